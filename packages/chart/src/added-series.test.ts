@@ -1,5 +1,6 @@
 import { type TileAddress, TileSourceError } from '@candlemark/bars';
 import { describe, expect, test } from 'vitest';
+import { ALL_PARTS } from './all-parts.ts';
 import { chartSettings } from './options/chart-settings.ts';
 import type { SeriesOptions } from './options/series-options.ts';
 import { createArraySource } from './source/array-source.ts';
@@ -185,10 +186,12 @@ describe('series of the host', () => {
   test('a hidden series leaves no trace; a removed one lets go of its pane', () => {
     const chart = chartWith([{ id: 'double', data: DOUBLED, pane: 'below', visible: false }]);
     expect(panesOf(chart)).toHaveLength(1);
-    chart.core.setSettings(chartSettings({ volume: false, series: [{ id: 'double', data: DOUBLED, pane: 'below' }] }));
+    chart.core.setSettings(
+      chartSettings({ volume: false, series: [{ id: 'double', data: DOUBLED, pane: 'below' }] }, ALL_PARTS),
+    );
     chart.env.settle();
     expect(panesOf(chart)).toHaveLength(2);
-    chart.core.setSettings(chartSettings({ volume: false }));
+    chart.core.setSettings(chartSettings({ volume: false }, ALL_PARTS));
     chart.env.settle();
     expect(panesOf(chart)).toHaveLength(1);
   });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { ALL_PARTS } from './all-parts.ts';
 import type { ChartStateChange } from './chart-events.ts';
 import { chartState, restoreChartState } from './chart-state.ts';
 import { chartSvg } from './chart-svg.ts';
@@ -20,7 +21,7 @@ const newChart = () => new ChartDriver({ source: SOURCE, volume: 'pane' });
 function restore(chart: ChartDriver, state: unknown): void {
   const setInterval = (interval: NonNullable<ChartStateChange['interval']>) => {
     checkOptions({ interval }, () => {}, new Set(), {});
-    chart.core.setSettings(chartSettings({ volume: 'pane', interval }));
+    chart.core.setSettings(chartSettings({ volume: 'pane', interval }, ALL_PARTS));
   };
   restoreChartState(chart.core, state as ChartStateChange, setInterval);
   chart.env.settle();
@@ -44,7 +45,7 @@ describe('a state', () => {
       fc.property(arranged, ({ interval, from, length, prices, volumeTop, mainCss, maximized, collapsed, moved }) => {
         const chart = newChart();
         const { view } = chart.core;
-        chart.core.setSettings(chartSettings({ volume: 'pane', interval }));
+        chart.core.setSettings(chartSettings({ volume: 'pane', interval }, ALL_PARTS));
         chart.core.show({ from: timeOf(0) + from * 86_400_000, to: timeOf(0) + (from + length) * 86_400_000 });
         if (prices !== null) view.setManualRange('main', { min: prices[0], max: prices[1] });
         if (volumeTop !== null) view.setManualRange('volume', { min: 0, max: volumeTop });
