@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { SLOWNESS } from './apps/web/e2e/support/slowness.ts';
 import { findTestBrowser } from './scripts/lib/browser.mjs';
+import { WORKERS } from './scripts/lib/workers.mjs';
 
 const isSoak = process.env.CANDLEMARK_SOAK === '1' || SLOWNESS > 1;
 const executablePath = findTestBrowser();
@@ -14,7 +15,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
   retries: isSoak ? 0 : 1,
-  workers: 2,
+  workers: WORKERS,
   timeout: 60_000 * SLOWNESS,
   globalTimeout: isSoak ? 6 * 3_600_000 : 20 * 60_000 * SLOWNESS,
   expect: { timeout: 10_000 * SLOWNESS, toPass: { timeout: 10_000 * SLOWNESS } },

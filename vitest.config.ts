@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { findTestBrowser } from './scripts/lib/browser.mjs';
 import { sqlText } from './scripts/lib/sql-text.mjs';
+import { WORKERS } from './scripts/lib/workers.mjs';
 import { chosenSeed } from './scripts/vitest/chosen-seed.mjs';
 import { LongestFirst } from './scripts/vitest/longest-first.mjs';
 
@@ -22,7 +23,7 @@ export default defineConfig({
   test: {
     env: { NODE_ENV: 'test', CANDLEMARK_SEED: String(seed) },
     setupFiles: ['scripts/vitest/seed.mjs', 'scripts/vitest/no-warnings.mjs'],
-    maxWorkers: '100%',
+    maxWorkers: WORKERS,
     // One set of modules for all files of a worker: to load them took a quarter of the time.
     isolate: false,
     // Ends what hangs, and measures nothing: a machine with much else to do is slow, not wrong.
