@@ -211,7 +211,8 @@ test('an index and its average have their lines in one pane, where the eye and t
   await expect.poll(() => typesOf(page)).toEqual(['sma', 'rsi', 'macd']);
   await undone(() => typesOf(page), ['rsi', 'sma', 'macd'], ['sma', 'rsi', 'macd']);
 
-  // Cut from its line, as text is.
+  // Cut from its line, as text is: once the legend has its lines in the order that was undone.
+  await chart.settled();
   await average.focus();
   await page.keyboard.press('Control+X');
   await expect.poll(() => typesOf(page)).toEqual(['rsi', 'macd']);
