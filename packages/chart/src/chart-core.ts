@@ -34,6 +34,7 @@ import { TextMeasurer } from './picture/text-measurer.ts';
 import type { ChartPrimitives } from './primitives/chart-primitives.ts';
 import type { ChartScreen } from './screen/chart-screen.ts';
 import type { ChartTileSource } from './source/chart-tile-source.ts';
+import type { ChartSpeech } from './speech/chart-speech.ts';
 import { isSameTheme } from './theme/chart-theme.ts';
 import { ChartView } from './view/chart-view.ts';
 import { Crosshair, type CrosshairPicture } from './view/crosshair.ts';
@@ -51,15 +52,14 @@ export class ChartCore implements CommandTarget {
   readonly plotHand = new PlotHand(this);
   readonly gestures: PointerGestures;
   readonly wheel: WheelGestures;
-  // Each of these four is null without its part.
+  // Each of these seven is null without its part.
   readonly annotations: ChartAnnotations | null;
   readonly compares: ChartCompares | null;
   readonly indicators: ChartIndicators | null;
   readonly overview: ChartOverview | null;
-  /** Null without the part. */
   readonly hostEvents: HostEvents | null;
-  /** Null without the part. */
   readonly primitives: ChartPrimitives | null;
+  readonly speech: ChartSpeech | null;
   /** Null without the part. */
   readonly added: AddedSeries | null;
   /** What the host named. */
@@ -110,7 +110,8 @@ export class ChartCore implements CommandTarget {
     this.overview = parts.overview?.create(env, this) ?? null;
     this.hostEvents = parts.hostEvents?.create(this) ?? null;
     this.primitives = parts.primitives?.create(env, this) ?? null;
-    this.#followers = [this.overview, this.hostEvents, this.primitives].filter((one) => one !== null);
+    this.speech = parts.speech?.create(env, this, screen) ?? null;
+    this.#followers = [this.overview, this.hostEvents, this.primitives, this.speech].filter((one) => one !== null);
     const { added, compares, indicators, annotations, primitives } = this;
     const beside = { added, compares, indicators, annotations, primitives };
     const drawn = { env, screen, named: parts, view: this.view, placing: this.#placing, measurer: this.#measurer };
@@ -152,10 +153,7 @@ export class ChartCore implements CommandTarget {
   commands(): readonly Command[] {
     const { text } = this.#settings;
     const { part } = this.keys;
-    if (part === null) return [];
-    const ofParts = [this.parts.eventMarks, this.parts.contextMenu].flatMap((of) => of?.commands ?? []);
-    const rows = this.#presenter.speech?.rows(ofParts) ?? ofParts;
-    return [...part.createCommands(this, text, rows), ...(this.annotations?.commands(text) ?? [])];
+    return part === null ? [] : [...part.createCommands(this, text), ...(this.annotations?.commands(text) ?? [])];
   }
 
   setSource(source: ChartTileSource | null): void {
@@ -384,7 +382,7 @@ export class ChartCore implements CommandTarget {
       return moving;
     }
     this.#isFirstPaint = false;
-    this.#pointed = frame && (this.#presenter.speech ?? this.crosshair).picture(frame);
+    this.#pointed = frame && (this.speech ?? this.crosshair).picture(frame);
     this.#presenter.present({
       data: this.#data,
       added: this.added?.status ?? null,

@@ -14,7 +14,6 @@ import type { CoreParts } from './parts/core-parts.ts';
 import type { CountdownPart } from './parts/countdown-part.ts';
 import type { LegendPart } from './parts/legend-part.ts';
 import type { PaneControlsPart } from './parts/pane-controls-part.ts';
-import type { SpeechPart } from './parts/speech-part.ts';
 import type { StatusPart } from './parts/status-part.ts';
 import type { TooltipPart } from './parts/tooltip-part.ts';
 import type { WebFontsPart } from './parts/web-fonts-part.ts';
@@ -29,7 +28,6 @@ export interface ChartParts extends SourceParts, CoreParts {
   readonly paneControls?: PaneControlsPart;
   readonly countdown?: CountdownPart;
   readonly legend?: LegendPart;
-  readonly speech?: SpeechPart;
   readonly status?: StatusPart;
   readonly tooltip?: TooltipPart;
   /** For `toSvg`, `toCanvas` and `toPng`. */

@@ -6,7 +6,7 @@ import type { ChartLevel } from '@candlemark/bars';
 import { AfterQuiet } from './a11y/after-quiet.ts';
 import type { KeysAtHand } from './a11y/keys-at-hand.ts';
 import type { ChartData } from './chart-data.ts';
-import type { ChartStatus } from './chart-events.ts';
+import type { ChartEmitter, ChartStatus } from './chart-events.ts';
 import { chartStatus } from './chart-status.ts';
 import type { Countdown } from './countdown.ts';
 import type { ChartEnv } from './env.ts';
@@ -22,7 +22,7 @@ import type { TextMeasurer } from './picture/text-measurer.ts';
 import type { Readings } from './readings/reading.ts';
 import type { ChartScreen } from './screen/chart-screen.ts';
 import { cursorView } from './screen/screen-views.ts';
-import type { ChartSpeech, SpokenChart } from './speech/chart-speech.ts';
+import type { ChartSpeech } from './speech/chart-speech.ts';
 import type { ChartText } from './text/en.ts';
 import type { TileStatus } from './tiles/visible-tiles.ts';
 import type { ArrangementNews } from './view/chart-arrangement.ts';
@@ -48,7 +48,10 @@ export interface Presentation {
 }
 
 /** What is presented. */
-interface PresentedChart extends SpokenChart {
+interface PresentedChart {
+  readonly events: ChartEmitter;
+  /** Null without the part. */
+  readonly speech: ChartSpeech | null;
   readonly parts: CoreParts;
   readonly keys: KeysAtHand;
 }
@@ -61,12 +64,12 @@ const NOTHING_AWAITED: TileStatus = { loading: 0, failed: null };
 
 export class ChartPresenter {
   readonly #screen: ChartScreen;
-  readonly #events: SpokenChart['events'];
+  readonly #events: ChartEmitter;
   readonly #parts: CoreParts;
+  /** Null without the part. */
+  readonly #speech: ChartSpeech | null;
   readonly #sayRow: AfterQuiet;
   readonly #nameView: AfterQuiet;
-  /** Null without the part. */
-  readonly speech: ChartSpeech | null;
   /** Null without the part. */
   readonly #countdown: Countdown | null;
   /** Null without the part. */
@@ -88,7 +91,7 @@ export class ChartPresenter {
     const { parts, keys } = chart;
     this.#screen = screen;
     this.#events = chart.events;
-    this.speech = parts.speech?.create(env, screen, chart, () => this.#sayRow.dispose()) ?? null;
+    this.#speech = chart.speech;
     this.#parts = parts;
     this.#arrangement = parts.state?.createNews() ?? null;
     this.#sayRow = new AfterQuiet(env, SAY_AFTER_MS, () => keys.use((words) => this.#announce(words)));
@@ -126,7 +129,6 @@ export class ChartPresenter {
     const status = chartStatus(data, frame);
     const said = this.#parts.status?.viewOf({ status, data, frame, added: added ?? NOTHING_AWAITED, text, view });
     if (said !== undefined) this.#screen.showStatus(said);
-    this.speech?.presented(frame, pointed);
     this.#tell(next, status);
   }
 
@@ -137,7 +139,6 @@ export class ChartPresenter {
 
   dispose(): void {
     this.#countdown?.dispose();
-    this.speech?.dispose();
     this.#sayRow.dispose();
     this.#nameView.dispose();
   }
@@ -195,8 +196,7 @@ export class ChartPresenter {
     const reading = this.#shown?.pointed?.reading;
     if (this.#shown === null || !reading) return;
     const { frame, pointed, text } = this.#shown;
-    const walked = frame && pointed && this.speech?.spoken(frame, pointed, text);
-    if (walked) return this.#screen.announce(walked);
+    if (frame && pointed && this.#speech?.speak(frame, pointed)) return;
     const marks = frame?.parts.eventMarks?.spoken(pointed?.marks ?? null, text) ?? '';
     const { indicators, compares } = this.#parts;
     const added = frame && (indicators ?? compares)?.spoken(frame, reading.middleTradingUs, text);
@@ -206,7 +206,6 @@ export class ChartPresenter {
   #nameTheView({ describeView }: KeysPart): void {
     if (this.#shown === null) return;
     const { frame, text } = this.#shown;
-    const tail = frame && this.speech?.labelTail(frame, text);
-    this.#screen.setLabel(frame === null ? text['chart.noSymbol'] : describeView(frame, text) + (tail ?? ''));
+    this.#screen.setLabel(frame === null ? text['chart.noSymbol'] : describeView(frame, text));
   }
 }

@@ -3,6 +3,7 @@
 import { fillText } from '@candlemark/annotations';
 import { sideTextKey } from '../layers/side-text.ts';
 import type { Frame } from '../picture/frame.ts';
+import { MAIN_PANE } from '../picture/pane-plan.ts';
 import { type RowReading, readRow } from '../picture/row-reading.ts';
 import { lastRow, nearestRow } from '../picture/slice-rows.ts';
 import type { ChartText } from '../text/en.ts';
@@ -18,7 +19,7 @@ export function describeView(frame: Frame, given: ChartText): string {
   if (first === null || last === null) return fillText(text['chart.labelEmpty'], { symbol });
   const rows = slice.segments.reduce((sum, segment) => sum + Math.max(0, segment.end - segment.start), 0);
   const isTrades = last.segment.kind === 'trades';
-  return fillText(text['chart.label'], {
+  const words = fillText(text['chart.label'], {
     symbol,
     level: isTrades ? text['level.trades'] : slice.level,
     count: fillText(text[isTrades ? 'chart.trades' : 'chart.bars'], { count: String(rows) }),
@@ -26,6 +27,14 @@ export function describeView(frame: Frame, given: ChartText): string {
     to: readRow(slice, last, facts).time,
     beside: besideText(frame, text),
   });
+  return words + paneText(frame, text);
+}
+
+/** Which of the panes is the chart's own one: the others have names of their own. */
+function paneText({ panes }: Frame, text: ChartText): string {
+  if (panes.length === 1) return '';
+  const number = panes.findIndex(({ id }) => id === MAIN_PANE) + 1;
+  return fillText(text['chart.ofPanes'], { number: String(number), count: String(panes.length) });
 }
 
 function besideText({ panes }: Frame, text: ChartText): string {

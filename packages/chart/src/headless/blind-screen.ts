@@ -6,7 +6,6 @@ const unseen = (): void => {};
 export const BLIND_SCREEN: ChartScreen = {
   surface: null,
   annotations: null,
-  speech: null,
   setTheme: unseen,
   measureAnew: unseen,
   showCursor: unseen,

@@ -24,12 +24,23 @@ export interface Command extends CalledCommand {
   readonly synonyms?: string;
   /** In the notation of tinykeys; they work while the chart has the focus. */
   readonly keys: readonly string[];
+  /** Its keys are letters, which may mean something else to a host: they work only while the chart shows the ring of the keyboard's focus. */
+  readonly isOfFocus?: boolean;
   readonly group: 'navigation' | 'drawing';
   run(): void;
   isEnabled(): boolean;
 }
 
+/** A part that can be used by keys. */
+interface CommandsPart {
+  readonly commands: readonly CommandRow[];
+}
+
 export interface CommandTarget extends InteractionTarget, MenuTarget {
+  readonly parts: { readonly eventMarks?: CommandsPart; readonly contextMenu?: CommandsPart };
+  /** What it makes of the commands of parts; null without the part. */
+  readonly speech: { rows(ofParts: readonly CommandRow[]): readonly CommandRow[] } | null;
+
   /** The picture on screen; null before the first. */
   frame(): Frame | null;
   /** Takes back what a gesture has begun, else the crosshair. */
@@ -42,6 +53,8 @@ export interface CommandRow {
   readonly name: CommandName;
   readonly keys: readonly string[];
   readonly run: (target: CommandTarget, frame: Frame) => void;
+  /** See `Command`. */
+  readonly isOfFocus?: boolean;
   /** Whether the chart has the part that it needs. Default: yes. */
   readonly isThere?: (target: CommandTarget) => boolean;
   /** Default: whenever there is a picture. */
@@ -159,17 +172,18 @@ const ROWS: readonly CommandRow[] = [
   },
 ];
 
-/** @param ofParts commands that parts bring */
-export function createCommands(
-  target: CommandTarget,
-  text: ChartText,
-  ofParts: readonly CommandRow[],
-): readonly Command[] {
+/** The chart's own ones, and those that its parts bring. */
+export function createCommands(target: CommandTarget, text: ChartText): readonly Command[] {
   const words = { ...KEYS_TEXT_EN, ...text };
-  const rows = [...ROWS, ...ofParts].filter(({ isThere }) => isThere?.(target) ?? true);
-  return rows.map(({ name, keys, run, isEnabled }) => ({
+  const { eventMarks, contextMenu } = target.parts;
+  const ofParts = [...(eventMarks?.commands ?? []), ...(contextMenu?.commands ?? [])];
+  const rows = [...ROWS, ...(target.speech?.rows(ofParts) ?? ofParts)].filter(
+    ({ isThere }) => isThere?.(target) ?? true,
+  );
+  return rows.map(({ name, keys, run, isEnabled, isOfFocus = false }) => ({
     ...calledCommand(name, words),
     keys,
+    isOfFocus,
     group: 'navigation',
     isEnabled: () => target.frame() !== null && (isEnabled?.(target) ?? true),
     run: () => {
@@ -179,9 +193,11 @@ export function createCommands(
   }));
 }
 
-/** The first one that a press means. */
-export function commandOf(commands: readonly Command[], input: KeyInput): Command | undefined {
-  return commands.find(({ keys }) => keys.some((key) => matchesKey(input, key)));
+/** The first one that a press means. @param isRinged what has the focus shows the ring of the keyboard */
+export function commandOf(commands: readonly Command[], input: KeyInput, isRinged: boolean): Command | undefined {
+  return commands.find(
+    ({ keys, isOfFocus }) => keys.some((key) => matchesKey(input, key)) && (isRinged || isOfFocus !== true),
+  );
 }
 
 function step(target: CommandTarget, frame: Frame, steps: number): void {

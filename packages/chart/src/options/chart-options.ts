@@ -9,6 +9,7 @@ import type { BarInput } from '../source/bar-input.ts';
 import type { DataSource } from '../source/callback-source.ts';
 import type { ChartTileSource } from '../source/chart-tile-source.ts';
 import type { TradeInput } from '../source/trade-input.ts';
+import type { SpeechOptions } from '../speech/speech-options.ts';
 import type { ChartText } from '../text/en.ts';
 import type { ThemeChoice } from '../theme/chart-theme.ts';
 import type { FontFamily } from '../theme/font-family.ts';
@@ -68,8 +69,8 @@ export interface FinancialChartOptions {
   readonly legend?: LegendOptions | undefined;
   /** The values of the bar at the crosshair in a box beside it, or in a corner. */
   readonly tooltip?: TooltipOptions | undefined;
-  /** How often at most the newest price is read out while it moves, in seconds: from 5 on, default 30; 0 never. */
-  readonly liveSpeech?: number | undefined;
+  /** What is read out of itself, and how the chart sounds. */
+  readonly speech?: SpeechOptions | undefined;
   /** What the crosshair keeps to: nothing, the middle of the bar (the default), or its open, high, low and close too. */
   readonly crosshair?: CrosshairMode | undefined;
   /** Lines and ranges over the plot, at prices or at times. */

@@ -7,6 +7,7 @@ import type { PaneSettings, VolumePlace } from '../picture/pane-plan.ts';
 import type { SessionParts } from '../picture/session-marks.ts';
 import type { PanePrimitive } from '../primitives/pane-primitive.ts';
 import type { ChartType, ColorRule, UnitSeriesType } from '../series/chart-type.ts';
+import type { SpeechOptions } from '../speech/speech-options.ts';
 import { chartTextOf, type TextParts } from '../text/chart-text.ts';
 import type { ChartText } from '../text/en.ts';
 import { type ChartTheme, inFont, resolveTheme } from '../theme/chart-theme.ts';
@@ -38,8 +39,7 @@ export interface ChartSettings {
   readonly sessions: SessionParts;
   readonly legend: LegendSettings;
   readonly tooltip: TooltipOptions | undefined;
-  /** 0: the newest price is not read out. */
-  readonly liveSpeechSec: number;
+  readonly speech: SpeechOptions | undefined;
   readonly hasExtremes: boolean;
   readonly lastPriceParts: LastPriceParts;
   readonly crossLines: readonly CrossLine[];
@@ -93,7 +93,7 @@ export function chartSettings(options: FinancialChartOptions, parts: SettingsPar
     crosshair: options.crosshair ?? 'bar',
     legend: legendSettings(options.legend),
     tooltip: options.tooltip,
-    liveSpeechSec: options.liveSpeech ?? 30,
+    speech: options.speech,
     hasExtremes: options.priceScale?.highLow ?? false,
     lastPriceParts: lastPricePartsOf(options.priceScale, parts),
     crossLines: options.crossLines ?? NONE,

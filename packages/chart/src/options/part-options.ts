@@ -18,7 +18,7 @@ export const PART_OF_OPTION = {
   sessions: 'sessions',
   units: 'units',
   primitives: 'primitives',
-  liveSpeech: 'speech',
+  speech: 'speech',
 } as const satisfies { readonly [Option in keyof FinancialChartOptions]?: string };
 
 export type PartOption = keyof typeof PART_OF_OPTION;

@@ -17,7 +17,7 @@ import type { ChartScreen, StatusView } from '../screen/chart-screen.ts';
 import type { PaneControlsView } from '../screen/pane-controls-view.ts';
 import type { StatusInput } from '../screen/status-view.ts';
 import type { SeriesDefinition } from '../series/series-definition.ts';
-import type { ChartSpeech, SpeakingScreen, SpokenChart } from '../speech/chart-speech.ts';
+import type { ChartSpeech, SpokenChart } from '../speech/chart-speech.ts';
 import type { Surface } from '../surface/surface.ts';
 import type { ChartText } from '../text/en.ts';
 import type { ArrangementNews } from '../view/chart-arrangement.ts';
@@ -83,11 +83,10 @@ export interface CountdownInCore {
 }
 
 export interface SpeechInCore {
-  /** Of the option `liveSpeech`. */
+  /** Of the option `speech`. */
   readonly rule: OptionRule;
   readonly text: Partial<ChartText>;
-  /** @param hush what keys have asked for so far is not read out any more */
-  create(env: ChartEnv, screen: SpeakingScreen, chart: SpokenChart, hush: () => void): ChartSpeech;
+  create(env: ChartEnv, chart: SpokenChart, screen: ChartScreen): ChartSpeech;
 }
 
 export interface StateInCore {

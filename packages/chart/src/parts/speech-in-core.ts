@@ -1,12 +1,19 @@
+import { ChartSound } from '../sound/chart-sound.ts';
 import { ChartSpeech } from '../speech/chart-speech.ts';
-import { LIVE_SPEECH_RULE } from '../speech/live-speech-rule.ts';
+import { SPEECH_RULE } from '../speech/speech-options.ts';
 import { KEYS_TEXT_EN } from '../text/keys-en.ts';
 import { SPEECH_TEXT_EN } from '../text/speech-en.ts';
 import type { SpeechInCore } from './core-parts.ts';
 
-/** What is read by keys, without what it needs of a browser. */
+/** What is read and heard by keys where nobody waits for code: what it shows is the screen's. */
 export const speechInCore: SpeechInCore = {
-  rule: LIVE_SPEECH_RULE,
+  rule: SPEECH_RULE,
   text: { ...KEYS_TEXT_EN, ...SPEECH_TEXT_EN },
-  create: (env, screen, chart, hush) => new ChartSpeech(env, screen, chart, hush),
+  create: (env, chart, screen) =>
+    new ChartSpeech(chart, {
+      env,
+      screen,
+      elements: screen.speech ?? null,
+      loadSound: async () => (host) => new ChartSound(host),
+    }),
 };

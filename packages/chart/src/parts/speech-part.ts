@@ -1,12 +1,26 @@
+import { DomScreen } from '../screen/dom-screen.ts';
 import { SpeechElements } from '../screen/speech-elements.ts';
+import { ChartSpeech } from '../speech/chart-speech.ts';
+import { SPEECH_RULE } from '../speech/speech-options.ts';
+import { KEYS_TEXT_EN } from '../text/keys-en.ts';
+import { SPEECH_TEXT_EN } from '../text/speech-en.ts';
 import type { SpeechInCore } from './core-parts.ts';
-import { speechInCore } from './speech-in-core.ts';
 
 /**
- * For walking series, indicators and annotations by keys, a focus of its own for each pane, the summary of the view, and `liveSpeech`. Bars are read out without it too.
+ * For walking series, indicators and annotations by keys, a focus of its own for each pane, the summary of the view, the sound, and `options.speech`. Bars are read out
+ * without it too.
  */
-export interface SpeechPart extends SpeechInCore {
-  createElements(owner: Document): SpeechElements;
-}
-
-export const speechPart: SpeechPart = { ...speechInCore, createElements: (owner) => new SpeechElements(owner) };
+export const speechPart: SpeechInCore = {
+  rule: SPEECH_RULE,
+  text: { ...KEYS_TEXT_EN, ...SPEECH_TEXT_EN },
+  create: (env, chart, screen) =>
+    new ChartSpeech(chart, {
+      env,
+      screen,
+      elements: screen instanceof DomScreen ? new SpeechElements(screen.root) : null,
+      loadSound: async () => {
+        const { ChartSound } = await import('../sound/chart-sound.ts');
+        return (host) => new ChartSound(host);
+      },
+    }),
+};

@@ -4,6 +4,7 @@
  */
 import type { LegendView } from '../layers/pane-legend.ts';
 import type { FrameGeometry } from '../picture/frame-geometry.ts';
+import type { AudioOutput } from '../sound/chart-sound.ts';
 import type { DeviceRect, Surface } from '../surface/surface.ts';
 import type { ChartTheme } from '../theme/chart-theme.ts';
 import type { CrosshairPicture } from '../view/crosshair.ts';
@@ -124,11 +125,16 @@ export interface SpeechScreen {
   showRing(place: { readonly xCss: number; readonly yCss: number } | null, theme: ChartTheme | null): void;
   /** Says what nobody asked for once a person is done with what they hear. */
   announceNews(words: string): void;
+  /** To be asked for in answer to a press. Null where nothing can be heard. */
+  openAudio(): AudioOutput | null;
+  /** Calls back with the next key, whatever has the focus; returns what ends that. */
+  onAnyKey(pressed: () => void): () => void;
+  dispose(): void;
 }
 
 export interface ChartScreen {
-  /** Null without the part, and where nobody looks. */
-  readonly speech: SpeechScreen | null;
+  /** Where one is that records; the browser's comes with the part. */
+  readonly speech?: SpeechScreen;
   /** Null without the part, and where nobody looks. */
   readonly annotations: AnnotationScreen | null;
   /** The base canvas as a surface; a new one after every change of its size. */

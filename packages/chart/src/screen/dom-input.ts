@@ -146,7 +146,8 @@ function keyDown(event: KeyboardEvent, core: ChartCore): void {
     return;
   }
   core.keys.use(({ commandOf }) => {
-    const command = commandOf(core.commands(), input);
+    const isRinged = event.target instanceof Element && event.target.matches(':focus-visible');
+    const command = commandOf(core.commands(), input, isRinged);
     if (command === undefined || !command.isEnabled()) return;
     event.preventDefault();
     command.run();

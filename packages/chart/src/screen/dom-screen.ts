@@ -10,7 +10,6 @@ import type { BoxesOnScreen } from '../parts/box-zoom-part.ts';
 import type { CountdownPart } from '../parts/countdown-part.ts';
 import type { LegendPart } from '../parts/legend-part.ts';
 import type { PaneControlsPart } from '../parts/pane-controls-part.ts';
-import type { SpeechPart } from '../parts/speech-part.ts';
 import type { StatusPart } from '../parts/status-part.ts';
 import type { ChartSize } from '../picture/frame-geometry.ts';
 import { TextMeasurer } from '../picture/text-measurer.ts';
@@ -28,7 +27,6 @@ import { createStyled, HIDDEN_STYLE, setStyle, setText } from './element-style.t
 import type { LegendElements } from './legend-elements.ts';
 import type { PaneControlsView } from './pane-controls-view.ts';
 import type { PaneToolbars } from './pane-toolbars.ts';
-import type { SpeechElements } from './speech-elements.ts';
 import type { StatusElements, StatusHost } from './status-elements.ts';
 import type { ZoomBoxElement } from './zoom-box-element.ts';
 
@@ -56,8 +54,6 @@ export class DomScreen implements ChartScreen {
   /** Null without the parts that draw boxes. */
   readonly #zoomBox: ZoomBoxElement | null;
   /** Null without the part. */
-  readonly speech: SpeechElements | null;
-  /** Null without the part. */
   readonly annotations: AnnotationElements | null;
   #text: ChartText;
   #pointerShape: PointerShape = 'crosshair';
@@ -74,7 +70,6 @@ export class DomScreen implements ChartScreen {
       readonly boxZoom?: BoxesOnScreen;
       readonly countdown?: CountdownPart;
       readonly legend?: LegendPart;
-      readonly speech?: SpeechPart;
       readonly status?: StatusPart;
     },
     env: Pick<ChartEnv, 'measureText' | 'hasCoarsePointer'> & Pick<StatusHost, 'isStill'>,
@@ -136,7 +131,6 @@ export class DomScreen implements ChartScreen {
     this.#paneToolbars = parts.paneControls?.create(toolbarsHost) ?? null;
     this.#live = createStyled(owner, HIDDEN_STYLE);
     this.#live.setAttribute('aria-live', 'assertive');
-    this.speech = parts.speech?.createElements(owner) ?? null;
     this.#focusRing = createStyled(owner, {
       ...FILL,
       'box-sizing': 'border-box',
@@ -162,7 +156,6 @@ export class DomScreen implements ChartScreen {
       ...(this.#status === null ? [] : [this.#status.line, this.#status.region]),
       this.#focusRing,
       this.#live,
-      ...(this.speech?.elements ?? []),
     );
   }
 
@@ -257,7 +250,6 @@ export class DomScreen implements ChartScreen {
 
   dispose(): void {
     this.annotations?.dispose();
-    this.speech?.dispose();
     this.#status?.dispose();
     this.legend?.dispose();
     this.#paneToolbars?.dispose();

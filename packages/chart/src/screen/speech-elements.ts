@@ -1,5 +1,6 @@
 /** What reading by keys puts over the picture: a layer that takes the focus for each further pane, a ring around what is read, and a place for news. */
 import { isSameData } from '../same-data.ts';
+import type { AudioOutput } from '../sound/chart-sound.ts';
 import type { ChartTheme } from '../theme/chart-theme.ts';
 import type { PaneLayer, SpeechScreen } from './chart-screen.ts';
 import { createStyled, HIDDEN_STYLE, setStyle, setText } from './element-style.ts';
@@ -8,7 +9,7 @@ import { MovingElement } from './moving-element.ts';
 const RING_CSS = 16;
 
 export class SpeechElements implements SpeechScreen {
-  readonly #owner: Document;
+  readonly #chart: HTMLElement;
   readonly #ring: MovingElement;
   readonly #news: HTMLElement;
   readonly #layers = new Map<string, HTMLElement>();
@@ -17,9 +18,13 @@ export class SpeechElements implements SpeechScreen {
   readonly #attached = new AbortController();
   #focused: (paneId: string) => void = () => {};
   #theme: ChartTheme | null = null;
+  /** Null until something is played. */
+  #context: AudioContext | null = null;
 
-  constructor(owner: Document) {
-    this.#owner = owner;
+  /** @param chart the element of the chart, which it adds its own to */
+  constructor(chart: HTMLElement) {
+    const owner = chart.ownerDocument;
+    this.#chart = chart;
     this.#ring = new MovingElement(owner, {
       position: 'absolute',
       left: '0',
@@ -36,10 +41,7 @@ export class SpeechElements implements SpeechScreen {
     this.#news = createStyled(owner, HIDDEN_STYLE);
     this.#news.setAttribute('aria-live', 'polite');
     this.#news.dataset.news = '';
-  }
-
-  get elements(): readonly HTMLElement[] {
-    return [this.#ring.element, this.#news];
+    chart.append(this.#ring.element, this.#news);
   }
 
   onPaneFocus(focused: (paneId: string) => void): void {
@@ -77,13 +79,36 @@ export class SpeechElements implements SpeechScreen {
     setText(this.#news, words);
   }
 
+  openAudio(): AudioOutput | null {
+    const { defaultView } = this.#chart.ownerDocument;
+    if (defaultView === null || !('AudioContext' in defaultView)) return null;
+    const context = this.#context ?? new (defaultView as typeof globalThis).AudioContext();
+    this.#context = context;
+    return { play: async (plan, volume) => (await import('../sound/play-plan.ts')).playPlan(context, plan, volume) };
+  }
+
+  onAnyKey(pressed: () => void): () => void {
+    const listening = new AbortController();
+    const press = (event: KeyboardEvent) => {
+      // The key that has begun it ends it too, and Escape means nothing else then.
+      if (event.key === 'Escape' || event.key.toLowerCase() === 's') {
+        event.preventDefault();
+        event.stopPropagation();
+      }
+      pressed();
+    };
+    this.#chart.ownerDocument.addEventListener('keydown', press, { capture: true, signal: listening.signal });
+    return () => listening.abort();
+  }
+
   dispose(): void {
     this.#attached.abort();
+    void this.#context?.close();
   }
 
   #addLayer(id: string): HTMLElement {
     // Pointers go through it to the picture.
-    const layer = createStyled(this.#owner, {
+    const layer = createStyled(this.#chart.ownerDocument, {
       position: 'absolute',
       left: '0',
       'box-sizing': 'border-box',

@@ -157,7 +157,7 @@ test('every further pane has a labelled layer, which begins with its own series'
 
 test('the newest price is told politely, no oftener than was asked for, and the last of what came between', () => {
   const source = createArraySource(BARS, { symbol: 'TEST' });
-  const chart = chartOf({ source, liveSpeech: 10 });
+  const chart = chartOf({ source, speech: { liveSeconds: 10 } });
   const close = (price: number) => {
     source.update({ ...BARS.at(-1)!, high: 120, close: price });
     chart.env.settle();
@@ -181,7 +181,7 @@ test('the newest price is told politely, no oftener than was asked for, and the 
 
 test('where nobody wants to hear of it, and when another instrument comes, nothing is told', () => {
   const source = createArraySource(BARS, { symbol: 'TEST' });
-  const chart = chartOf({ source, liveSpeech: 0 });
+  const chart = chartOf({ source, speech: { liveSeconds: 0 } });
   source.update({ ...BARS.at(-1)!, close: 97 });
   chart.env.advance(60_000);
   chart.core.setSource(createArraySource(BARS.slice(0, 3), { symbol: 'OTHER' }));

@@ -6,6 +6,7 @@ import { fillText } from '@candlemark/annotations';
 import { describeRow } from '../a11y/describe-view.ts';
 import type { ChartAnnotations } from '../annotations/chart-annotations.ts';
 import type { ChartEmitter } from '../chart-events.ts';
+import type { ChartFollower } from '../chart-follower.ts';
 import type { ChartEnv } from '../env.ts';
 import type { CommandRow } from '../interaction/commands.ts';
 import { chooseMarks } from '../interaction/mark-taps.ts';
@@ -15,10 +16,12 @@ import { MAIN_PANE, MAIN_SERIES } from '../picture/pane-plan.ts';
 import { seriesRow } from '../picture/series-value.ts';
 import { closeOf } from '../picture/slice-rows.ts';
 import { readingsOf } from '../readings/readings.ts';
-import type { ChartScreen, PaneLayer } from '../screen/chart-screen.ts';
+import type { ChartScreen, PaneLayer, SpeechScreen } from '../screen/chart-screen.ts';
+import type { ChartSound, SoundHost } from '../sound/chart-sound.ts';
 import type { ChartText } from '../text/en.ts';
-import type { Crosshair, CrosshairPicture } from '../view/crosshair.ts';
+import type { Crosshair, CrosshairPicture, CrosshairPlace } from '../view/crosshair.ts';
 import { LiveSpeech } from './live-speech.ts';
+import { type SpeechOptions, speechSettings } from './speech-options.ts';
 import { viewSummary } from './view-summary.ts';
 import { seriesOf, type Walked, walkedThings } from './walked-things.ts';
 
@@ -34,31 +37,39 @@ export interface SpokenChart {
   readonly pointed: CrosshairPicture | null;
   readonly annotations: Pick<ChartAnnotations, 'drawing'> | null;
   readonly parts: { readonly indicators?: SpokenSeries; readonly compares?: SpokenSeries };
-  readonly settings: { readonly text: ChartText; readonly liveSpeechSec: number };
+  readonly settings: { readonly text: ChartText; readonly speech: SpeechOptions | undefined };
   frame(): Frame | null;
   crosshairMoved(): void;
 }
 
-export type SpeakingScreen = Pick<ChartScreen, 'announce' | 'speech'>;
+/** What it speaks by. */
+export interface SpeechHost {
+  readonly env: ChartEnv;
+  readonly screen: Pick<ChartScreen, 'announce'>;
+  /** Null where nobody looks or listens. */
+  readonly elements: SpeechScreen | null;
+  /** The player is loaded when something is played first. */
+  loadSound(): Promise<(host: SoundHost) => ChartSound>;
+}
 
-export class ChartSpeech {
+export class ChartSpeech implements ChartFollower {
   readonly #chart: SpokenChart;
-  readonly #screen: SpeakingScreen;
-  readonly #hush: () => void;
+  readonly #host: SpeechHost;
   readonly #live: LiveSpeech;
   /** Null: bar by bar, with everything that is known of each. */
   #walked: Walked | null = null;
   /** The next words tell where in the walk it is. */
   #isStep = false;
   #said = '';
+  /** Something else was said, or is heard, where the crosshair is: its words do not come after it. */
+  #answeredAt: CrosshairPlace | null = null;
+  #sound: ChartSound | null = null;
 
-  /** @param hush what keys have asked for so far is not read out any more */
-  constructor(env: ChartEnv, screen: SpeakingScreen, chart: SpokenChart, hush: () => void) {
+  constructor(chart: SpokenChart, host: SpeechHost) {
     this.#chart = chart;
-    this.#hush = hush;
-    this.#screen = screen;
-    this.#live = new LiveSpeech(env, (words) => screen.speech?.announceNews(words));
-    screen.speech?.onPaneFocus((paneId) => this.#enterPane(paneId));
+    this.#host = host;
+    this.#live = new LiveSpeech(host.env, (words) => host.elements?.announceNews(words));
+    host.elements?.onPaneFocus((paneId) => this.#enterPane(paneId));
   }
 
   /** The commands of parts and its own: Enter opens a mark that is pointed at, whatever else it does. */
@@ -68,6 +79,7 @@ export class ChartSpeech {
       { name: 'readNext', keys: ['ArrowDown'], run: () => this.#walk(1) },
       { name: 'readPrevious', keys: ['ArrowUp'], run: () => this.#walk(-1) },
       { name: 'summarize', keys: ['Enter'], run: (_, frame) => this.#enter(frame) },
+      { name: 'playSound', keys: ['s'], isOfFocus: true, run: (_, frame) => this.#play(frame) },
     ];
   }
 
@@ -87,8 +99,15 @@ export class ChartSpeech {
     return { ...picture, yCss, axisTexts: { left: textOn('left'), right: textOn('right') } };
   }
 
-  /** Of the bar that keys have gone to; null where all that is known of it is to be told. */
-  spoken(frame: Frame, pointed: CrosshairPicture, text: ChartText): string | null {
+  /** Reads the bar that keys have gone to; answers false where all that is known of it is to be told. */
+  speak(frame: Frame, pointed: CrosshairPicture): boolean {
+    if (this.#answeredAt === this.#chart.crosshair.place) return true;
+    const words = this.#words(frame, pointed, this.#chart.settings.text);
+    if (words !== null) this.#host.screen.announce(words);
+    return words !== null;
+  }
+
+  #words(frame: Frame, pointed: CrosshairPicture, text: ChartText): string | null {
     const walked = this.#walked;
     if (walked === null || pointed.reading === null) return null;
     const words =
@@ -102,27 +121,28 @@ export class ChartSpeech {
     return fillText(text['say.ofWalk'], { words, number: String(at + 1), count: String(things.length) });
   }
 
-  /** What follows the name of the chart. */
-  labelTail({ panes }: Frame, text: ChartText): string {
-    if (panes.length === 1) return '';
-    const number = panes.findIndex(({ id }) => id === MAIN_PANE) + 1;
-    return fillText(text['chart.ofPanes'], { number: String(number), count: String(panes.length) });
-  }
-
   /** A frame was painted. */
-  presented(frame: Frame | null, pointed: CrosshairPicture | null): void {
-    const { text } = this.#chart.settings;
+  painted(): void {
+    const { pointed, settings } = this.#chart;
+    const { text } = settings;
+    const frame = this.#chart.frame();
     if (!this.#isReading) this.#walked = null;
-    const { speech } = this.#screen;
-    speech?.showPanes(frame === null ? [] : paneLayers(frame, text));
+    const { elements } = this.#host;
+    elements?.showPanes(frame === null ? [] : paneLayers(frame, text));
     const originCss = frame?.geometry.originCss ?? 0;
     const isRinged = this.#isReading && frame !== null && pointed !== null && isInPlots(frame, pointed);
-    speech?.showRing(isRinged ? { xCss: originCss + pointed.xCss, yCss: pointed.yCss } : null, frame?.theme ?? null);
+    elements?.showRing(isRinged ? { xCss: originCss + pointed.xCss, yCss: pointed.yCss } : null, frame?.theme ?? null);
     if (frame?.lastPrice != null) this.#hear(frame, frame.lastPrice.price, text);
+  }
+
+  setSource(): void {
+    this.#sound?.stop();
   }
 
   dispose(): void {
     this.#live.dispose();
+    this.#sound?.stop();
+    this.#host.elements?.dispose();
   }
 
   get #isReading(): boolean {
@@ -131,7 +151,8 @@ export class ChartSpeech {
 
   #hear(frame: Frame, price: number, text: ChartText): void {
     const { instrument, numbers } = frame.facts;
-    this.#live.heard(instrument.id, price, this.#chart.settings.liveSpeechSec, (now, before) => {
+    const { liveSeconds } = speechSettings(this.#chart.settings.speech);
+    this.#live.heard(instrument.id, price, liveSeconds, (now, before) => {
       const percent = numbers.percentChange(now / before - 1).replace(/^[+\u2212-]/, '');
       const change = fillText(text[now > before ? 'say.up' : 'say.down'], { percent });
       return fillText(text['say.live'], { name: instrument.symbol, price: numbers.price(now), change });
@@ -181,9 +202,40 @@ export class ChartSpeech {
 
   /** The same words once more are news all the same: a blank more makes them others to whoever reads them out. */
   #say(words: string): void {
-    this.#hush();
+    this.#answeredAt = this.#chart.crosshair.place;
     this.#said = words === this.#said ? `${words}\u00a0` : words;
-    this.#screen.announce(this.#said);
+    this.#host.screen.announce(this.#said);
+  }
+
+  /** Plays what is walked on, else the prices of the chart. */
+  #play(frame: Frame): void {
+    const { settings } = this.#chart;
+    const { elements, env } = this.#host;
+    const { soundSpeed: speed, soundVolume: volume } = speechSettings(settings.speech);
+    // At once, and not when its code has come: browsers let a page be heard only while they see that somebody asked for it.
+    const output = elements?.openAudio() ?? null;
+    const nothing = () => this.#say(settings.text['say.noSound']);
+    if (output === null) return nothing();
+    const id = this.#walked?.kind === 'series' ? this.#walked.id : MAIN_SERIES;
+    const play = async () => {
+      this.#sound ??= (await this.#host.loadSound())(this.#soundHost());
+      if (!(await this.#sound.play({ frame, id }, output, { speed, volume }))) nothing();
+    };
+    play().catch((error: unknown) => env.report(error));
+  }
+
+  #soundHost(): SoundHost {
+    const { crosshair } = this.#chart;
+    return {
+      env: this.#host.env,
+      crosshair,
+      moved: (place) => {
+        crosshair.place = place;
+        this.#answeredAt = place;
+        this.#chart.crosshairMoved();
+      },
+      onAnyKey: (pressed) => this.#host.elements?.onAnyKey(pressed) ?? (() => {}),
+    };
   }
 
   #seriesWords(id: string, frame: Frame, pointed: CrosshairPicture, text: ChartText): string {

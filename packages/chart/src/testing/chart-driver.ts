@@ -7,6 +7,7 @@ import type { FinancialChartOptions } from '../options/chart-options.ts';
 import { chartSettings } from '../options/chart-settings.ts';
 import { comparesInCore } from '../parts/compares-in-core.ts';
 import { indicatorsInCore } from '../parts/indicators-in-core.ts';
+import { speechInCore } from '../parts/speech-in-core.ts';
 import { APPEAR_MS } from '../picture/series-fade.ts';
 import { createArraySource } from '../source/array-source.ts';
 import type { ChartTileSource } from '../source/chart-tile-source.ts';
@@ -30,7 +31,7 @@ export interface DriverOptions extends FinancialChartOptions {
 }
 
 /** Indicators and compares are at hand at once, and computed where they are asked for. */
-const PARTS = { ...ALL_PARTS, compares: comparesInCore, indicators: indicatorsInCore };
+const PARTS = { ...ALL_PARTS, compares: comparesInCore, indicators: indicatorsInCore, speech: speechInCore };
 
 /** A real chart on a fake clock and a recording screen, driven as a person would: by pointer, wheel and keys. */
 export class ChartDriver {

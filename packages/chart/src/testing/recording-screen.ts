@@ -14,6 +14,8 @@ import type {
 } from '../screen/chart-screen.ts';
 import type { PaneControlsView } from '../screen/pane-controls-view.ts';
 import type { TextEditorView } from '../screen/text-editor.ts';
+import type { AudioOutput } from '../sound/chart-sound.ts';
+import type { SoundPlan } from '../sound/sound-plan.ts';
 import { RecordingSurface } from '../surface/recording-surface.ts';
 import type { DeviceRect, Surface } from '../surface/surface.ts';
 import type { ChartTheme } from '../theme/chart-theme.ts';
@@ -41,6 +43,11 @@ export class RecordingScreen implements ChartScreen, AnnotationScreen, SpeechScr
   readonly announcements: string[] = [];
   /** What nobody asked for. */
   readonly news: string[] = [];
+  readonly played: { readonly plan: SoundPlan; readonly volume: number }[] = [];
+  stopped = 0;
+  /** Of what is played. */
+  elapsedSec = 0;
+  anyKey: (() => void) | null = null;
   panes: readonly PaneLayer[] = [];
   ring: { readonly xCss: number; readonly yCss: number } | null = null;
   focusPane: (paneId: string) => void = () => {};
@@ -107,6 +114,24 @@ export class RecordingScreen implements ChartScreen, AnnotationScreen, SpeechScr
   setLabel(label: string): void {
     this.label = label;
   }
+
+  openAudio(): AudioOutput | null {
+    return {
+      play: async (plan, volume) => {
+        this.played.push({ plan, volume });
+        return { elapsedSec: () => this.elapsedSec, stop: () => this.stopped++ };
+      },
+    };
+  }
+
+  onAnyKey(pressed: () => void): () => void {
+    this.anyKey = pressed;
+    return () => {
+      this.anyKey = null;
+    };
+  }
+
+  dispose(): void {}
 
   onPaneFocus(focused: (paneId: string) => void): void {
     this.focusPane = focused;

@@ -180,6 +180,8 @@ export const CHART_TEXT_DE = {
   'say.abovePrice': 'Jetzt bei {level}, {percent} über dem Preis, {price}.',
   'command.readNext': 'Nächste Reihe, nächsten Indikator oder nächste Zeichnung lesen',
   'command.readPrevious': 'Das davor lesen',
+  'command.playSound': 'Das Bild als Klang abspielen, oder ihn beenden',
+  'say.noSound': 'Es gibt nichts abzuspielen.',
   'command.summarize': 'Zusammenfassung des Bildes lesen, oder öffnen, was gelesen wird',
   'chart.pane': '{names}. Fläche {number} von {count}. Die Pfeiltasten lesen ihre Werte.',
   'chart.paneRole': 'Fläche',

@@ -1,6 +1,7 @@
 /** What a chart says to those who do not see it, and what the keys do. Placeholders are `{name}`. */
 export const KEYS_TEXT_EN = {
   'chart.label': '{symbol}, {level}, {count} in view, {from} to {to}{beside}. Arrow keys read bar by bar.',
+  'chart.ofPanes': ' Pane {number} of {count}.',
   'chart.labelEmpty': '{symbol}, no data in view.',
   'chart.bars': '{count} bars',
   'chart.trades': '{count} trades',

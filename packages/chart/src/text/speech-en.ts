@@ -2,10 +2,11 @@
 export const SPEECH_TEXT_EN = {
   'command.readNext': 'Read the next series, indicator or annotation',
   'command.readPrevious': 'Read the one before',
+  'command.playSound': 'Play what is in view as sound, or end it',
+  'say.noSound': 'There is nothing to play.',
   'command.summarize': 'Read a summary of the view, or open what is read',
   'chart.pane': '{names}. Pane {number} of {count}. Arrow keys read its values.',
   'chart.paneRole': 'pane',
-  'chart.ofPanes': ' Pane {number} of {count}.',
   'say.ofWalk': '{words} {number} of {count}.',
   'say.named': '{name}. {words}',
   'say.atTime': '{time}.{words}',

@@ -17,6 +17,15 @@ import {
 export const SCALE_SIDES = ['right', 'left'] as const;
 export type ScaleSide = (typeof SCALE_SIDES)[number];
 
+/** How often the newest price is read out at most. */
+export const LIVE_SPEECH = ['off', '5s', '10s', '30s', '1m', '5m'] as const;
+export type LiveSpeech = (typeof LIVE_SPEECH)[number];
+/** How fast a chart is played, and how loud. */
+export const SOUND_SPEEDS = ['slow', 'normal', 'fast', 'fastest'] as const;
+export type SoundSpeed = (typeof SOUND_SPEEDS)[number];
+export const SOUND_VOLUMES = ['off', 'quiet', 'normal', 'loud'] as const;
+export type SoundVolume = (typeof SOUND_VOLUMES)[number];
+
 /** What of a style is taste: how the same picture looks. A link to a chart says nothing of it. */
 export interface ChartLook {
   /** Null: as the theme has it; false: not drawn. */
@@ -51,6 +60,9 @@ export interface ChartLook {
   readonly hasStatusBar: boolean;
   /** Whether anything moves by itself; never where the system asks for less motion. */
   readonly hasAnimation: boolean;
+  readonly liveSpeech: LiveSpeech;
+  readonly soundSpeed: SoundSpeed;
+  readonly soundVolume: SoundVolume;
   /** An IANA zone; null: that of the exchange. */
   readonly timeZone: string | null;
 }
@@ -84,12 +96,16 @@ export const DEFAULT_CHART_LOOK: ChartLook = {
   tooltipSeries: 'all',
   hasStatusBar: false,
   hasAnimation: true,
+  liveSpeech: '30s',
+  soundSpeed: 'normal',
+  soundVolume: 'normal',
   timeZone: null,
 };
 
 /** What was stored; what cannot be falls back to its default. */
 export function readChartLook(found: Readonly<Record<string, unknown>>): ChartLook {
-  const { grid, scaleSide, crosshair, tooltip, tooltipSeries } = DEFAULT_CHART_LOOK;
+  const { grid, scaleSide, crosshair, tooltip, tooltipSeries, liveSpeech, soundSpeed, soundVolume } =
+    DEFAULT_CHART_LOOK;
   const { timeZone, marginBars } = found;
   const color = (name: (typeof BAR_COLORS)[number]): BarColor => {
     const value = found[name];
@@ -130,6 +146,9 @@ export function readChartLook(found: Readonly<Record<string, unknown>>): ChartLo
     tooltipSeries: TOOLTIP_SERIES.find((series) => series === found.tooltipSeries) ?? tooltipSeries,
     hasStatusBar: flag('hasStatusBar'),
     hasAnimation: flag('hasAnimation'),
+    liveSpeech: LIVE_SPEECH.find((rate) => rate === found.liveSpeech) ?? liveSpeech,
+    soundSpeed: SOUND_SPEEDS.find((speed) => speed === found.soundSpeed) ?? soundSpeed,
+    soundVolume: SOUND_VOLUMES.find((volume) => volume === found.soundVolume) ?? soundVolume,
     timeZone: typeof timeZone === 'string' && isTimeZone(timeZone) ? timeZone : null,
   };
 }

@@ -22,7 +22,7 @@ import type {
 } from '@candlemark/chart-ui';
 import type { TextKey } from '../../text/catalogue.ts';
 import type { TextOf } from '../../text/text.ts';
-import { SCALE_SIDES } from './chart-look.ts';
+import { LIVE_SPEECH, SCALE_SIDES, SOUND_SPEEDS, SOUND_VOLUMES } from './chart-look.ts';
 import { type ChartStyle, ZOOM_BARS } from './chart-style.ts';
 import { FIRST_TAB, TIME_TAB } from './setting-tab-ids.ts';
 import { themeBarColor } from './theme-bar-color.ts';
@@ -175,6 +175,19 @@ export function settingTabs({ text, zones, theme, read }: SettingTabsInput): rea
               unit: text('style.bars.unit'),
               automatic: { title: text('style.automatic'), beginning: FIRST_MARGIN_BARS },
             },
+          ],
+        },
+      ],
+    },
+    {
+      id: 'speech',
+      title: text('settings.speech'),
+      groups: [
+        {
+          fields: [
+            choice('liveSpeech', 'style.liveSpeech', LIVE_SPEECH, (rate) => `liveSpeech.${rate}`),
+            choice('soundSpeed', 'style.soundSpeed', SOUND_SPEEDS, (speed) => `soundSpeed.${speed}`),
+            choice('soundVolume', 'style.soundVolume', SOUND_VOLUMES, (volume) => `soundVolume.${volume}`),
           ],
         },
       ],

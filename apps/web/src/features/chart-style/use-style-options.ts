@@ -1,7 +1,18 @@
 import { type FinancialChartOptions, LEGEND_ITEMS, type LegendItem } from '@candlemark/chart';
 import { useMemo } from 'react';
-import { BAR_COLORS } from './chart-look.ts';
+import { BAR_COLORS, type LiveSpeech, type SoundSpeed, type SoundVolume } from './chart-look.ts';
 import type { ChartStyle } from './chart-style.ts';
+
+const LIVE_SECONDS: Readonly<Record<LiveSpeech, number>> = {
+  off: 0,
+  '5s': 5,
+  '10s': 10,
+  '30s': 30,
+  '1m': 60,
+  '5m': 300,
+};
+const SPEEDS: Readonly<Record<SoundSpeed, number>> = { slow: 0.5, normal: 1, fast: 2, fastest: 4 };
+const VOLUMES: Readonly<Record<SoundVolume, number>> = { off: 0, quiet: 0.3, normal: 0.8, loud: 1 };
 
 type StyleOptions = Pick<
   FinancialChartOptions,
@@ -19,6 +30,7 @@ type StyleOptions = Pick<
   | 'legend'
   | 'tooltip'
   | 'animation'
+  | 'speech'
 >;
 
 /** A style as the chart takes it; the same values for as long as it is the same style. */
@@ -48,6 +60,11 @@ export function useStyleOptions(style: ChartStyle): StyleOptions {
       legend: { visible: style.hasLegend, items: legendItemsOf(style) },
       tooltip: { mode: style.tooltip, series: style.tooltipSeries },
       animation: style.hasAnimation,
+      speech: {
+        liveSeconds: LIVE_SECONDS[style.liveSpeech],
+        soundSpeed: SPEEDS[style.soundSpeed],
+        soundVolume: VOLUMES[style.soundVolume],
+      },
     }),
     [style],
   );
