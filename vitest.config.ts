@@ -37,7 +37,11 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'packages',
-          include: ['packages/*/src/**/*.test.{ts,tsx}', 'apps/web/{src,build}/**/*.test.{ts,tsx}'],
+          include: [
+            'packages/*/src/**/*.test.{ts,tsx}',
+            'apps/playground/src/**/*.test.ts',
+            'apps/web/{src,build}/**/*.test.{ts,tsx}',
+          ],
           exclude: [IN_A_BROWSER],
         },
       },

@@ -13,6 +13,14 @@ const { ROOT } = await import('./lib/root.mjs');
 const output = path.join(ROOT, 'apps/docs/dist');
 const startedMs = performance.now();
 await buildSite({ root: ROOT, workDir: path.join(ROOT, '.cache/docs-pages'), output });
+const { build } = await import('vite');
+process.env.NODE_ENV = 'production';
+await build({
+  root: path.join(ROOT, 'apps/playground'),
+  base: './',
+  logLevel: 'warn',
+  build: { outDir: path.join(output, 'playground'), emptyOutDir: true, chunkSizeWarningLimit: 4000 },
+});
 await compressFiles(output);
 console.log(
   `The site stands in ${path.relative(ROOT, output)} (${((performance.now() - startedMs) / 1000).toFixed(0)} s).`,

@@ -1,4 +1,4 @@
-// `npm run playground`: every case of the chart on one page, with hot reload. `-- --pictures DIR` takes pictures of them instead, light
+// `npm run playground`: a page for each case of the chart, with hot reload; `sheet.html` has all of them on one. `-- --pictures DIR` takes pictures of them instead, light
 // and dark, at one and two device pixels for each of CSS; `--case line` of those whose id begins so. Cases that cover others have pictures of their own.
 
 import { mkdirSync } from 'node:fs';
@@ -31,7 +31,7 @@ async function takePictures(url, folder, begin) {
     for (const theme of ['light', 'dark']) {
       for (const deviceScaleFactor of [1, 2]) {
         const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, deviceScaleFactor });
-        const [name, address] = [`${theme}-${deviceScaleFactor}x`, `${url}?theme=${theme}&case=`];
+        const [name, address] = [`${theme}-${deviceScaleFactor}x`, `${url}sheet.html?theme=${theme}&case=`];
         const alone = await showBeside(page, address, begin);
         if (!alone.includes(begin) && (await page.locator('figure').count()) > 0) await take(page, folder, name);
         for (const id of alone) {

@@ -23,7 +23,7 @@ export async function withPlayground(takePictures) {
     await takePictures(
       async (search, screen, take) => {
         const page = await browser.newPage(screen);
-        await page.goto(`${pages.resolvedUrls?.local[0]}?${search}`);
+        await page.goto(`${pages.resolvedUrls?.local[0]}sheet.html?${search}`);
         await page.waitForFunction(() => document.title.endsWith('cases'));
         // Charts draw with the next frame.
         await page.waitForTimeout(500);

@@ -3,6 +3,8 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
+/** The first page of the site: the generator writes its heading. */
+const INDEX = 'docs/README.md';
 const HEADING = /^# (.+)\n+/;
 const LINK = /(!?)\[((?:[^[\]]|\[[^\]]*\])*)\]\((?!https?:|#|mailto:|\/)([^)\s]+)\)/g;
 /** What a page may lead to beside other pages. */
@@ -43,7 +45,9 @@ function pageText(root, page, pages) {
     const isServed = pages.has(file) || (SERVED.test(file) && existsSync(path.join(root, file)));
     return isServed || isPicture === '!' ? whole : words;
   });
-  return page === 'docs/README.md' ? body : `---\ntitle: ${JSON.stringify(title)}\n---\n\n${body}`;
+  if (page === INDEX) return body;
+  // Its own heading stays, so that what leads to it leads to the page.
+  return `---\ntitle: ${JSON.stringify(title)}\n---\n\n# ${title}\n\n${body}`;
 }
 
 /** @param {string} root @param {string} folder @returns {string[]} */

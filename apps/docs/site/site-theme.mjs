@@ -1,15 +1,17 @@
 import path from 'node:path';
-import { DefaultTheme, PageEvent, ReflectionKind } from 'typedoc';
+import { DefaultTheme, DocumentReflection, PageEvent, ReflectionKind } from 'typedoc';
 
 /** @typedef {import('typedoc').NavigationElement} NavigationElement */
 /** @typedef {import('typedoc').ProjectReflection} ProjectReflection */
 /** @typedef {import('./outline.mjs').OutlineSection} OutlineSection */
 
+/** One of five columns or more: on a phone it is scrolled by itself, which a keyboard has to do too. */
+const WIDE_TABLE = /<table>(\s*<thead>\s*<tr>(?:\s*<th[^>]*>(?:(?!<\/th>).)*<\/th>){5})/gs;
 /** The theme's own script, which the server's policy does not let run where it stands. */
 const INLINE_SCRIPT = /<script>document\.documentElement\.dataset\.theme.*?<\/script>/s;
 
 /**
- * The generator's theme with the sections of our index in its navigation, and without a script in its pages: the same script comes as a file.
+ * The generator's theme with the sections of our index in its navigation, a landmark around what a page says, and without a script in its pages: the same script comes as a file.
  *
  * @param {readonly OutlineSection[]} outline
  * @param {string} docsDir where the pages lie that the generator reads
@@ -22,9 +24,15 @@ export function siteTheme(outline, docsDir) {
       renderer.on(PageEvent.END, (page) => {
         if (page.contents === undefined) return;
         const base = '../'.repeat(page.url.split('/').length - 1);
+        const isPage = page.model instanceof DocumentReflection;
         const script = `<script src="${base}assets/before-first-paint.js"></script>`;
         if (!INLINE_SCRIPT.test(page.contents)) throw new Error(`${page.url} has no script to be moved out of it`);
-        page.contents = page.contents.replace(INLINE_SCRIPT, script);
+        page.contents = page.contents
+          .replace(INLINE_SCRIPT, script)
+          .replace('<div class="col-content">', `<main class="col-content${isPage ? ' is-page' : ''}">`)
+          .replace(/<\/div>\s*<div class="col-sidebar">/, '</main><aside class="col-sidebar">')
+          .replace(/<\/div>\s*<\/div>(\s*<footer>)/, '</aside></div>$1')
+          .replace(WIDE_TABLE, '<table tabindex="0">$1');
       });
     }
 
@@ -40,7 +48,7 @@ export function siteTheme(outline, docsDir) {
         }),
       }));
       const packages = super.buildNavigation(project).filter(({ kind }) => kind === ReflectionKind.Module);
-      return [...sections, { text: 'API reference', children: packages }];
+      return [...sections, { text: 'API reference', children: packages }, PLAYGROUND];
     }
 
     /** @param {ProjectReflection} project @returns {Map<string, string>} */
@@ -55,3 +63,6 @@ export function siteTheme(outline, docsDir) {
     }
   };
 }
+
+/** @type {NavigationElement} */
+const PLAYGROUND = { text: 'Playground', path: 'playground/index.html' };

@@ -4,3 +4,5 @@ export { documentExchange } from '../document/document-exchange.ts';
 export { History } from '../document/history.ts';
 /** How colours look to every kind of colour vision, for tests of whoever paints with a theme. */
 export { leastDistance } from '../theme/color-vision.fixtures.ts';
+/** A chart without a page, for tests of what charts draw. */
+export { type DrawnChart, drawnChart, type PagelessChart } from './drawn-chart.ts';
