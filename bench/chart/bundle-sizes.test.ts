@@ -7,10 +7,10 @@ const SLACK_KB = 1.5;
 
 test('no group of parts is larger than it may be, and what became smaller is held there', async () => {
   const sizes = await groupSizes();
-  const wrong = SIZE_BUDGETS.flatMap(({ entry, heldKb }) => {
-    const kb = sizes.get(entry) ?? Number.NaN;
+  const wrong = SIZE_BUDGETS.flatMap(({ what, heldKb }) => {
+    const kb = sizes.get(what) ?? Number.NaN;
     if (kb <= heldKb && kb > heldKb - SLACK_KB) return [];
-    return [`${entry}: ${kb.toFixed(1)} kB, held at ${heldKb}: ${kb > heldKb ? 'make it smaller' : 'hold it lower'}`];
+    return [`${what}: ${kb.toFixed(1)} kB, held at ${heldKb}: ${kb > heldKb ? 'make it smaller' : 'hold it lower'}`];
   });
   expect(wrong).toEqual([]);
 });

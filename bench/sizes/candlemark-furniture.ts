@@ -10,6 +10,7 @@ export {
   eventMarksPart,
   extremesPart,
   fadePart,
+  hostEventsPart,
   keysPart,
   legendPart,
   optionChecksPart,

@@ -4,6 +4,7 @@
  */
 import { chainOf, IndicatorChains } from './indicator-chains.ts';
 import type { IndicatorJob, JobAnswer } from './indicator-job.ts';
+import { keys } from './runner-keys.ts';
 
 export interface IndicatorRunner {
   /**
@@ -21,12 +22,6 @@ export interface IndicatorRunner {
 export function inlineRunner(): IndicatorRunner {
   const chains = new IndicatorChains();
   return { run: (job) => computeJob(job, chains), newKey: keys(), dispose() {} };
-}
-
-/** One name after the other. */
-export function keys(): () => string {
-  let count = 0;
-  return () => `${++count}`;
 }
 
 /** What a job comes to. @throws InputError, or Error where there is no such indicator */

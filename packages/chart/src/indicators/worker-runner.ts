@@ -4,8 +4,9 @@
  */
 import type { TileEnv } from '../tiles/tile-env.ts';
 import type { IndicatorJob, JobAnswer, PlotColumns } from './indicator-job.ts';
-import { type IndicatorRunner, keys } from './indicator-runner.ts';
+import type { IndicatorRunner } from './indicator-runner.ts';
 import { SlowIndicatorError, UnwantedJobError } from './runner-errors.ts';
+import { keys } from './runner-keys.ts';
 
 export type JobMessage = IndicatorJob & { readonly id: number };
 /** The first one, of no job, says that the worker has begun. */
