@@ -2,7 +2,7 @@ import { boxDrag } from '../interaction/box-zoom.ts';
 import { ZoomBoxElement } from '../screen/zoom-box-element.ts';
 import { zoomBoxView } from '../screen/zoom-box-view.ts';
 import { BOX_ZOOM_TEXT_EN } from '../text/box-zoom-en.ts';
-import type { BoxesInCore, BoxZoomInCore } from './box-zoom-in-core.ts';
+import type { BoxesInCore, BoxZoomInCore } from './core-parts.ts';
 
 export interface BoxesOnScreen extends BoxesInCore {
   createBox(owner: Document): ZoomBoxElement;
@@ -13,6 +13,7 @@ export const boxesOnScreen: BoxesOnScreen = {
   createBox: (owner) => new ZoomBoxElement(owner),
 };
 
+/** For zooming to a box, with Shift or by its command. */
 export interface BoxZoomPart extends BoxZoomInCore, BoxesOnScreen {}
 
 export const boxZoomPart: BoxZoomPart = { ...boxesOnScreen, text: BOX_ZOOM_TEXT_EN, drag: boxDrag };

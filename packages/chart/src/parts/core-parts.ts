@@ -2,6 +2,7 @@ import type { AnnotatedChart } from '../annotations/annotations-host.ts';
 import type { ChartAnnotations } from '../annotations/chart-annotations.ts';
 import type { Countdown } from '../countdown.ts';
 import type { ChartEnv } from '../env.ts';
+import type { boxDrag } from '../interaction/box-zoom.ts';
 import type { CommandRow } from '../interaction/commands.ts';
 import type { InteractionTarget } from '../interaction/interaction-target.ts';
 import type { MarkTarget } from '../interaction/mark-taps.ts';
@@ -16,6 +17,7 @@ import type { TextMeasurer } from '../picture/text-measurer.ts';
 import type { ChartScreen, StatusView } from '../screen/chart-screen.ts';
 import type { PaneControlsView } from '../screen/pane-controls-view.ts';
 import type { StatusInput } from '../screen/status-view.ts';
+import type { zoomBoxView } from '../screen/zoom-box-view.ts';
 import type { SeriesDefinition } from '../series/series-definition.ts';
 import type { ChartSpeech, SpokenChart } from '../speech/chart-speech.ts';
 import type { Surface } from '../surface/surface.ts';
@@ -25,7 +27,6 @@ import type { CrosshairPicture } from '../view/crosshair.ts';
 import type { holdPrices } from '../view/hold-prices.ts';
 import type { AddedSeriesPart } from './added-series-part.ts';
 import type { BarLookPart } from './bar-look-part.ts';
-import type { BoxesInCore, BoxZoomInCore } from './box-zoom-in-core.ts';
 import type { ComparesPart } from './compares-part.ts';
 import type { ContextMenuPart } from './context-menu-part.ts';
 import type { FadePart } from './fade-part.ts';
@@ -112,4 +113,14 @@ export interface LegendInPictures {
   lines(frame: Frame, paneId: string, text: ChartText, measurer: TextMeasurer): readonly CssBox[];
   /** The surface's origin is the plot's left edge. */
   paint(surface: Surface, legend: LegendPaint): void;
+}
+
+/** What shows a box that is being drawn. */
+export interface BoxesInCore {
+  readonly boxView: typeof zoomBoxView;
+}
+
+export interface BoxZoomInCore extends BoxesInCore {
+  readonly text: Partial<ChartText>;
+  readonly drag: typeof boxDrag;
 }
