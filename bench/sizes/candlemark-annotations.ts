@@ -1,1 +1,2 @@
-export { annotationsPart, barDataPart, candlestickSeries, createChart, volumeSeries } from '@candlemark/chart';
+export { ANNOTATION_TOOLS } from '@candlemark/annotations';
+export { annotationsPartOf, barDataPart, candlestickSeries, createChart, volumeSeries } from '@candlemark/chart';

@@ -1,3 +1,4 @@
+export { BASIC_TOOLS } from './basic-tools.ts';
 export * from './define-pinned.ts';
 export * from './definition.ts';
 export { contrastOf, inkOn } from './fields/contrast.ts';

@@ -1,3 +1,4 @@
+import { BASIC_TOOLS } from '@candlemark/annotations';
 import { calendarFromTemplate } from '@candlemark/bars';
 import { expect, expectTypeOf, test } from 'vitest';
 import { ALL_PARTS } from './all-parts.ts';
@@ -6,6 +7,7 @@ import { ChartCore } from './chart-core.ts';
 import { type ChartOf, type ChartParts, neededPart, type OptionsOf } from './chart-parts.ts';
 import { chartSvg } from './chart-svg.ts';
 import { chartSettings } from './options/chart-settings.ts';
+import { annotationsPartOf } from './parts/annotations-part.ts';
 import { candlestickSeries } from './series/candlestick/candlestick-series.ts';
 import { volumeSeries } from './series/volume/volume-series.ts';
 import { barDataPart, tradeDataPart } from './source/data-parts.ts';
@@ -130,6 +132,18 @@ test('keys and words that were not named come once they are needed', async () =>
   const run: string[] = [];
   core.keys.use(() => run.push('at once'));
   expect(run).toEqual(['at once']);
+});
+
+test('annotations have the tools that were named, and no others', () => {
+  const parts = { ...ALL_PARTS, annotations: annotationsPartOf(BASIC_TOOLS) };
+  const core = new ChartCore(
+    new FakeEnv(),
+    new RecordingScreen(new RecordingSurface(400, 300, 1)),
+    chartSettings({}, parts),
+    parts,
+  );
+  const tools = core.commands().flatMap(({ id }) => (id.startsWith('chart.draw-') ? [id.slice(11)] : []));
+  expect(tools).toEqual(BASIC_TOOLS.map(({ type }) => type));
 });
 
 test('a chart that is refused a kind of series or its rows listens to nothing', () => {

@@ -105,7 +105,7 @@ export type {
   OverviewWindow,
 } from './overview/overview-api.ts';
 export { addedSeriesPart } from './parts/added-series-part.ts';
-export { type AnnotationsPart, annotationsPart } from './parts/annotations-part.ts';
+export { type AnnotationsPart, annotationsPart, annotationsPartOf } from './parts/annotations-part.ts';
 export { barLookPart } from './parts/bar-look-part.ts';
 export { boxZoomPart } from './parts/box-zoom-part.ts';
 export { comparesPart } from './parts/compares-in-browser.ts';

@@ -2,7 +2,7 @@
  * A picture of a chart without a browser: the same core, composer and painter as on screen, with a screen that shows nothing and an environment in which
  * time stands still. So there is one draw list, and what a browser's `toSvg` gives is given here, where texts are measured alike.
  */
-import type { Annotation } from '@candlemark/annotations';
+import { ANNOTATION_TOOLS, type Annotation } from '@candlemark/annotations';
 import { keyOf, recordOf } from '../annotations/annotation-document.ts';
 import { ChartCore } from '../chart-core.ts';
 import type { ChartStateChange } from '../chart-events.ts';
@@ -85,7 +85,7 @@ export async function chartPicture(
     primitives: primitivesPart,
     sessions: sessionsPart,
     units: unitsPart,
-    annotations: annotationsInCore(),
+    annotations: annotationsInCore(ANNOTATION_TOOLS),
     compares: comparesInCore,
     indicators: indicatorsInCore,
   };

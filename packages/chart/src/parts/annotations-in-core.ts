@@ -1,4 +1,4 @@
-import { ANNOTATION_TOOLS, type AnnotationDefinition } from '@candlemark/annotations';
+import type { AnnotationDefinition } from '@candlemark/annotations';
 import { annotationsHost } from '../annotations/annotations-host.ts';
 import { ChartAnnotations } from '../annotations/chart-annotations.ts';
 import { paintAnnotations } from '../annotations/paint-annotations.ts';
@@ -11,7 +11,7 @@ import { holdPrices } from '../view/hold-prices.ts';
 import type { AnnotationsInCore } from './core-parts.ts';
 
 /** Annotations without what they need of a browser. */
-export function annotationsInCore(tools: readonly AnnotationDefinition[] = ANNOTATION_TOOLS): AnnotationsInCore {
+export function annotationsInCore(tools: readonly AnnotationDefinition[]): AnnotationsInCore {
   return {
     rule: ANNOTATION_TEXT_RULE,
     text: DRAWING_TEXT_EN,

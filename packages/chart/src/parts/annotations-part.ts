@@ -12,11 +12,16 @@ export interface AnnotationsPart extends AnnotationsInCore, BoxesOnScreen {
   createPictures(owner: Document, ready: () => void): DecodedPictures;
 }
 
-/**
- * The part for annotations with the tools that a chart is to have: a host's own ones stand beside those that come with the chart.
- * @example createChart(element, options, { series, annotations: annotationsPart([...ANNOTATION_TOOLS, gannBox]) })
- */
+/** The part for annotations with every tool that comes with the chart. @example createChart(element, options, { series, annotations: annotationsPart() }) */
 export function annotationsPart(tools: readonly AnnotationDefinition[] = ANNOTATION_TOOLS): AnnotationsPart {
+  return annotationsPartOf(tools);
+}
+
+/**
+ * The part with the tools that a host names, its own ones among them: no other is loaded.
+ * @example createChart(element, options, { series, annotations: annotationsPartOf([gannBox]) })
+ */
+export function annotationsPartOf(tools: readonly AnnotationDefinition[]): AnnotationsPart {
   return {
     ...annotationsInCore(tools),
     ...boxesOnScreen,
