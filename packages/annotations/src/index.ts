@@ -4,6 +4,15 @@ export * from './definition.ts';
 export { contrastOf, inkOn } from './fields/contrast.ts';
 export * from './fields/field.ts';
 export * from './fields/kinds.ts';
+export {
+  AXIS_LABEL_LOOK,
+  BOX_TEXT_LOOK,
+  EXTENSION,
+  FILL_LOOK,
+  INNER_TEXT_LOOK,
+  LINE_LOOK,
+  LINE_TEXT_LOOK,
+} from './fields/looks.ts';
 export type { ProfileProps } from './fields/profile-fields.ts';
 export { dataHash } from './foreign/data-hash.ts';
 export type * from './foreign/foreign-format.ts';
@@ -19,15 +28,18 @@ export * from './format/write-annotation-file.ts';
 export type * from './geometry/annotation-view.ts';
 export type * from './geometry/bars-between.ts';
 export * from './geometry/constrain.ts';
-export { isBeside } from './geometry/extent.ts';
+export { EVER, extentOf, extentOfLine, isBeside, reachOfTexts } from './geometry/extent.ts';
 export type * from './geometry/handle.ts';
 export * from './geometry/hit-shape.ts';
 export * from './geometry/line-reach.ts';
+export { textAtLine } from './geometry/line-text.ts';
 export * from './geometry/move-anchors.ts';
 export * from './geometry/pinned-anchors.ts';
 export * from './geometry/shape.ts';
 export * from './geometry/shape-bounds.ts';
 export * from './geometry/simplified-stroke.ts';
+export { textBlock } from './geometry/text-block.ts';
+export { boxAround, textBubble } from './geometry/text-bubble.ts';
 export * from './geometry/text-corners.ts';
 export * from './geometry/touches-box.ts';
 export * from './geometry/used-coordinates.ts';

@@ -4,6 +4,7 @@ import {
   createFinancialChart,
   type FinancialChart as FinancialChartHandle,
   type FinancialChartOptions,
+  type OwnDefinitions,
   type RangeTarget,
 } from '@candlemark/chart';
 import { type CSSProperties, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
@@ -12,6 +13,8 @@ import { changedOptions } from './changed-options.ts';
 export interface FinancialChartProps extends FinancialChartOptions {
   /** The chart's handle: null until it is in the page, and again once it is gone. */
   readonly ref?: Ref<FinancialChartHandle | null>;
+  /** Series, annotation tools and indicators that the host defines; read when the chart is made. */
+  readonly own?: OwnDefinitions;
   readonly className?: string;
   readonly style?: CSSProperties;
   /** Where the chart begins, from its very first picture on; default everything, or the newest bars of a pinned level. */
@@ -32,7 +35,7 @@ const FILL: CSSProperties = { width: '100%', height: '100%' };
  * @example <FinancialChart data={bars} instrument={{ symbol: 'AAPL' }} theme="dark" />
  */
 export function FinancialChart(props: FinancialChartProps) {
-  const { ref, className, style, initialRange = null, ...rest } = props;
+  const { ref, className, style, initialRange = null, own, ...rest } = props;
   const { onViewportChange, onCrosshairMove, onLevelChange, onStatusChange, ...options } = rest;
   const element = useRef<HTMLDivElement>(null);
   const [chart, setChart] = useState<FinancialChartHandle | null>(null);
@@ -46,10 +49,11 @@ export function FinancialChart(props: FinancialChartProps) {
   const latestOptions = useRef<FinancialChartOptions>(options);
   latestOptions.current = options;
   const firstRange = useRef(initialRange);
+  const firstOwn = useRef(own);
 
   useEffect(() => {
     if (element.current === null) return;
-    const created = createFinancialChart(element.current, latestOptions.current);
+    const created = createFinancialChart(element.current, latestOptions.current, firstOwn.current);
     // Before it has been told its size, so before it paints anything.
     if (firstRange.current !== null) created.setViewport(firstRange.current);
     created.on('viewport', (range) => listeners.current.onViewportChange?.(range));

@@ -1,8 +1,10 @@
+import { ANNOTATION_TOOLS } from '@candlemark/annotations';
 import { csvPart } from './chart-csv.ts';
 import type { ChartParts } from './chart-parts.ts';
 import { picturesPart } from './chart-picture.ts';
 import { statePart } from './chart-state.ts';
 import { optionChecksPart } from './options/check-options.ts';
+import type { OwnDefinitions } from './own-definitions.ts';
 import { addedSeriesPart } from './parts/added-series-part.ts';
 import { annotationsPart } from './parts/annotations-part.ts';
 import { barLookPart } from './parts/bar-look-part.ts';
@@ -15,7 +17,7 @@ import { eventMarksPart } from './parts/event-marks-part.ts';
 import { extremesPart } from './parts/extremes-part.ts';
 import { fadePart } from './parts/fade-part.ts';
 import { hostEventsPart } from './parts/host-events-part.ts';
-import { indicatorsPart } from './parts/indicators-in-browser.ts';
+import { indicatorsPart, indicatorsWith } from './parts/indicators-in-browser.ts';
 import { keysPart } from './parts/keys-part.ts';
 import { legendPart } from './parts/legend-part.ts';
 import { overviewPart } from './parts/overview-part.ts';
@@ -33,6 +35,19 @@ import { UNIT_SERIES } from './series/unit-series.ts';
 import { calendarsPart } from './source/calendar-of-bars.ts';
 import { dataSourcePart } from './source/callback-source.ts';
 import { tradeDataPart } from './source/data-parts.ts';
+
+/**
+ * Everything that a chart can do, with what its host defines.
+ * @example createChart(element, options, partsWith({ tools: [priceFlag] }))
+ */
+export function partsWith({ series = [], tools = [], indicators = [] }: OwnDefinitions): Required<ChartParts> {
+  return {
+    ...ALL_PARTS,
+    ...(series.length > 0 && { series: [...SERIES_DEFINITIONS, ...UNIT_SERIES, ...series] }),
+    ...(tools.length > 0 && { annotations: annotationsPart([...ANNOTATION_TOOLS, ...tools]) }),
+    ...(indicators.length > 0 && { indicators: indicatorsWith(indicators) }),
+  };
+}
 
 /** Everything that a chart can do. */
 export const ALL_PARTS: Required<ChartParts> = {

@@ -1,4 +1,4 @@
-export { ALL_PARTS } from './all-parts.ts';
+export { ALL_PARTS, partsWith } from './all-parts.ts';
 export type {
   AnnotationsApi,
   AnnotationsChange,
@@ -104,6 +104,7 @@ export type {
   OverviewTick,
   OverviewWindow,
 } from './overview/overview-api.ts';
+export type { OwnDefinitions } from './own-definitions.ts';
 export { addedSeriesPart } from './parts/added-series-part.ts';
 export { type AnnotationsPart, annotationsPart, annotationsPartOf } from './parts/annotations-part.ts';
 export { barLookPart } from './parts/bar-look-part.ts';
@@ -116,7 +117,7 @@ export { eventMarksPart } from './parts/event-marks-part.ts';
 export { extremesPart } from './parts/extremes-part.ts';
 export { fadePart } from './parts/fade-part.ts';
 export { hostEventsPart } from './parts/host-events-part.ts';
-export { indicatorsPart } from './parts/indicators-in-browser.ts';
+export { indicatorsPart, indicatorsWith } from './parts/indicators-in-browser.ts';
 export { keysPart } from './parts/keys-part.ts';
 export { legendPart } from './parts/legend-part.ts';
 export { overviewPart } from './parts/overview-part.ts';
@@ -134,9 +135,14 @@ export { PRICE_SCALE_MODES, type PriceScaleMode } from './picture/price-axis.ts'
 export type { PanePrimitive, PrimitiveLabel, PrimitiveView } from './primitives/pane-primitive.ts';
 export type { Readings, ReadingTone, ReadingValue, SeriesReading } from './readings/reading.ts';
 export { watchSize } from './screen/watch-size.ts';
+export { addRange, barPainter } from './series/bar-painter.ts';
+export type { BarShape } from './series/bar-shape.ts';
+export type { BarStyle, PriceColumns } from './series/bar-style.ts';
 export { candlestickSeries } from './series/candlestick/candlestick-series.ts';
-export { CHART_TYPES, type ChartType, COLOR_RULES, type ColorRule } from './series/chart-type.ts';
-export type { SeriesDefinition } from './series/series-definition.ts';
+export { type AnyChartType, CHART_TYPES, type ChartType, COLOR_RULES, type ColorRule } from './series/chart-type.ts';
+export { PriceHeights } from './series/price-heights.ts';
+export type { RowsInPlot, SeriesDefinition, SeriesPainter, SeriesValues } from './series/series-definition.ts';
+export type { SeriesFrame } from './series/series-frame.ts';
 export { SERIES_DEFINITIONS } from './series/series-registry.ts';
 export { tradeDotsSeries } from './series/trade-dots/trade-dots-series.ts';
 export { UNIT_SERIES } from './series/unit-series.ts';

@@ -21,26 +21,38 @@ export {
   styledPlots,
 } from './definition.ts';
 export { BAR_COLUMNS, type Column, type Graph, type Step, type StepOptions } from './graph/graph.ts';
-export type { Memory } from './graph/memory.ts';
+export { decay, type Memory, WHOLE, window } from './graph/memory.ts';
 export { type ChainCheckpoint, type ChainedCall, IndicatorChain } from './indicator-chain.ts';
 export { type HostColumns, IndicatorRun } from './indicator-run.ts';
 export {
   beginningOf,
   type ChoiceInput,
   checkInput,
+  choice as choiceInput,
   completeInputs,
   type FlagInput,
+  flag as flagInput,
   type Input,
   InputError,
   type Inputs,
   type InputValue,
   type IntInput,
+  length as lengthInput,
   type RealInput,
   readInput,
+  real as realInput,
   type SourceInput,
+  source as sourceInput,
   type ValuesOf,
 } from './inputs.ts';
-export { PRICE_SOURCES, type PriceSource } from './kernels/price.ts';
+export { absolute, change, lag, minus, over, plus, scaled, times } from './kernels/arithmetic.ts';
+export { ema, sma, vwma, wilder, wma } from './kernels/average.ts';
+export { crossings } from './kernels/crossing.ts';
+export { deviation } from './kernels/deviation.ts';
+export { highest, lowest } from './kernels/extremes.ts';
+export { PRICE_SOURCES, type PriceSource, priceOf, trueRange } from './kernels/price.ts';
+export { rateOfChange } from './kernels/ratio.ts';
+export { sum } from './kernels/sum.ts';
 export { aliasesOf } from './names.ts';
 export { isPeriod, PERIODS, type Period, periodColumn } from './periods.ts';
 export { INDICATORS, indicatorOf } from './registry.ts';

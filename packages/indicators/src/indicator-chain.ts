@@ -3,6 +3,7 @@
  * back at. It can go on from any checkpoint with the bars behind that, and comes to the same values as over all bars at once. Cost: that of the new bars.
  */
 import type { IndicatorBars } from './bars.ts';
+import type { AnyIndicator } from './definition.ts';
 import { type Checkpoint, IndicatorRun } from './indicator-run.ts';
 import { InputError, type InputValue } from './inputs.ts';
 import { isPeriod, type Period } from './periods.ts';
@@ -41,16 +42,18 @@ export class IndicatorChain {
   /**
    * @param calls the last one is what is asked for
    * @param periodOf for each bar the number of the period that it belongs to
+   * @param definitionOf default: those of this package
    * @throws InputError, or Error where there is no such indicator
    */
   constructor(
     calls: readonly ChainedCall[],
     periodOf: (period: Period, timeUs: Float64Array) => Float64Array,
     from?: ChainCheckpoint,
+    definitionOf: (type: string) => AnyIndicator | undefined = indicatorOf,
   ) {
     this.#periodOf = periodOf;
     const definitions = calls.map(({ type }) => {
-      const definition = indicatorOf(type);
+      const definition = definitionOf(type);
       if (definition === undefined) throw new Error(`There is no indicator "${type}"`);
       return definition;
     });

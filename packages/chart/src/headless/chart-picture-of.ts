@@ -15,6 +15,7 @@ import { chartSettings } from '../options/chart-settings.ts';
 import { checkOptions } from '../options/check-options.ts';
 import { checkParts } from '../options/part-options.ts';
 import type { PictureOptions } from '../options/picture-options.ts';
+import type { OwnDefinitions } from '../own-definitions.ts';
 import { annotationsInCore } from '../parts/annotations-in-core.ts';
 import { barLookPart } from '../parts/bar-look-part.ts';
 import { comparesInCore } from '../parts/compares-in-core.ts';
@@ -23,7 +24,7 @@ import { countdownInCore } from '../parts/countdown-in-core.ts';
 import { crossLinesPart } from '../parts/cross-lines-part.ts';
 import { eventMarksPart } from '../parts/event-marks-part.ts';
 import { extremesPart } from '../parts/extremes-part.ts';
-import { indicatorsInCore } from '../parts/indicators-in-core.ts';
+import { indicatorsInCore, indicatorsInCoreWith } from '../parts/indicators-in-core.ts';
 import { legendInPictures } from '../parts/legend-in-pictures.ts';
 import { primitivesPart } from '../parts/primitives-part.ts';
 import { sessionsPart } from '../parts/sessions-part.ts';
@@ -52,6 +53,8 @@ export interface PictureInput {
   readonly compares?: readonly Readonly<Record<string, unknown>>[];
   readonly title?: PictureOptions['title'];
   readonly mark?: PictureOptions['mark'];
+  /** What its host defines. */
+  readonly own?: OwnDefinitions;
   /** Panes, price scales and series as a person arranged them. */
   readonly arrangement?: Pick<ChartStateChange, 'panes' | 'priceRanges' | 'hiddenSeries'>;
 }
@@ -74,8 +77,9 @@ export async function chartPicture(
   outside: PictureEnv,
   signal: AbortSignal,
 ): Promise<ChartPicture> {
+  const { own = {} } = input;
   const parts: CoreParts = {
-    series: [...SERIES_DEFINITIONS, ...UNIT_SERIES],
+    series: [...SERIES_DEFINITIONS, ...UNIT_SERIES, ...(own.series ?? [])],
     barLook: barLookPart,
     countdown: countdownInCore,
     crossLines: crossLinesPart,
@@ -85,9 +89,9 @@ export async function chartPicture(
     primitives: primitivesPart,
     sessions: sessionsPart,
     units: unitsPart,
-    annotations: annotationsInCore(ANNOTATION_TOOLS),
+    annotations: annotationsInCore([...ANNOTATION_TOOLS, ...(own.tools ?? [])]),
     compares: comparesInCore,
-    indicators: indicatorsInCore,
+    indicators: own.indicators === undefined ? indicatorsInCore : indicatorsInCoreWith(own.indicators),
   };
   checkOptions(input.options, () => {}, new Set(), parts);
   checkParts(input.options, parts);

@@ -7,7 +7,7 @@ import { createArraySource } from '../source/array-source.ts';
 import { ChartDriver, type DriverOptions } from '../testing/chart-driver.ts';
 import { dailyBars } from '../testing/daily-bars.ts';
 import { ChartIndicators } from './chart-indicators.ts';
-import { INDICATOR_LIBRARY } from './indicator-library.ts';
+import { indicatorLibrary } from './indicator-library.ts';
 import { type IndicatorRunner, inlineRunner } from './indicator-runner.ts';
 import { indicatorsHost } from './indicators-host.ts';
 import { SlowIndicatorError } from './runner-errors.ts';
@@ -226,7 +226,7 @@ test('one that fails says so on its line, and the others and the chart are none 
     create: (env, host) =>
       new ChartIndicators(
         indicatorsHost(env, host),
-        () => INDICATOR_LIBRARY,
+        () => indicatorLibrary(),
         () => ({ ...inline, run }),
       ),
   };
@@ -256,7 +256,7 @@ test('one that takes too long says so on its line, and is computed again with ot
     create: (env, host) =>
       new ChartIndicators(
         indicatorsHost(env, host),
-        () => INDICATOR_LIBRARY,
+        () => indicatorLibrary(),
         () => slow,
       ),
   };

@@ -9,7 +9,7 @@ import { createArraySource } from '../source/array-source.ts';
 import { ChartDriver } from '../testing/chart-driver.ts';
 import { ChartIndicators } from './chart-indicators.ts';
 import type { IndicatorJob } from './indicator-job.ts';
-import { INDICATOR_LIBRARY } from './indicator-library.ts';
+import { indicatorLibrary } from './indicator-library.ts';
 import { inlineRunner } from './indicator-runner.ts';
 import { indicatorsHost } from './indicators-host.ts';
 
@@ -73,7 +73,7 @@ function chartOf(bars: readonly Bar[]) {
     create: (env, host) =>
       new ChartIndicators(
         indicatorsHost(env, host),
-        () => INDICATOR_LIBRARY,
+        () => indicatorLibrary(),
         () => ({
           ...inline,
           run: (job) => {

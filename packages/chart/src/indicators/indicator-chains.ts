@@ -4,7 +4,14 @@
  */
 
 import { compileCalendar } from '@candlemark/bars';
-import { type ChainCheckpoint, IndicatorChain, type Period, periodColumn } from '@candlemark/indicators';
+import {
+  type AnyIndicator,
+  type ChainCheckpoint,
+  IndicatorChain,
+  indicatorOf,
+  type Period,
+  periodColumn,
+} from '@candlemark/indicators';
 import type { ChainLink, IndicatorJob, PlotColumns } from './indicator-job.ts';
 
 interface Kept {
@@ -13,18 +20,26 @@ interface Kept {
   head: { readonly chain: IndicatorChain; readonly atUs: number } | null;
 }
 
+/** Of a type of indicators. */
+export type DefinitionOf = (type: string) => AnyIndicator | undefined;
+
 const MOST_CHAINS = 64;
 
 export class IndicatorChains {
   /** Latest last. */
   readonly #kept = new Map<string, Kept>();
+  readonly definitionOf: DefinitionOf;
+
+  constructor(definitionOf: DefinitionOf = indicatorOf) {
+    this.definitionOf = definitionOf;
+  }
 
   /** The values asked for; null where what it goes on from is not kept. @throws where it cannot be computed */
   run(job: IndicatorJob, link: ChainLink): PlotColumns | null {
     const kept = this.#kept.get(link.key) ?? { checkpoints: new Map(), head: null };
     this.#kept.delete(link.key);
     if (link.fromUs === null) kept.checkpoints.clear();
-    const chain = begun(job, kept, link.fromUs);
+    const chain = begun(job, kept, link.fromUs, this.definitionOf);
     if (chain === null) return null;
     // Half done, it is no place to go on from.
     kept.head = null;
@@ -40,20 +55,29 @@ export class IndicatorChains {
   }
 }
 
-function begun(job: IndicatorJob, { checkpoints, head }: Kept, fromUs: number | null): IndicatorChain | null {
+function begun(
+  job: IndicatorJob,
+  { checkpoints, head }: Kept,
+  fromUs: number | null,
+  definitionOf: DefinitionOf,
+): IndicatorChain | null {
   if (fromUs !== null && head?.atUs === fromUs) return head.chain;
   const checkpoint = fromUs === null ? undefined : checkpoints.get(fromUs);
-  return fromUs !== null && checkpoint === undefined ? null : chainOf(job, checkpoint);
+  return fromUs !== null && checkpoint === undefined ? null : chainOf(job, definitionOf, checkpoint);
 }
 
 /** @throws InputError, or Error where there is no such indicator */
-export function chainOf({ calls, calendar }: IndicatorJob, from?: ChainCheckpoint): IndicatorChain {
+export function chainOf(
+  { calls, calendar }: IndicatorJob,
+  definitionOf: DefinitionOf,
+  from?: ChainCheckpoint,
+): IndicatorChain {
   let compiled: ReturnType<typeof compileCalendar> | null = null;
   const periodOf = (period: Period, timeUs: Float64Array) => {
     compiled ??= compileCalendar(calendar);
     return periodColumn(compiled, period, timeUs);
   };
-  return new IndicatorChain(calls, periodOf, from);
+  return new IndicatorChain(calls, periodOf, from, definitionOf);
 }
 
 /** Computes the bars, and keeps checkpoints on the way. */

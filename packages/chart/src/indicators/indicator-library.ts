@@ -1,5 +1,5 @@
 /** Every indicator there is, and what a chart does with them. Large: it is loaded when a chart has its first indicator. */
-import { BAR_COLUMNS, INDICATORS, IndicatorRun, indicatorOf, PRICE_SOURCES } from '@candlemark/indicators';
+import { type AnyIndicator, BAR_COLUMNS, INDICATORS, IndicatorRun, PRICE_SOURCES } from '@candlemark/indicators';
 import { readCopied, writeCopied } from './copied-indicators.ts';
 import type { IndicatorEngine } from './indicator-engine.ts';
 import { plannedPlots, shownPlots } from './indicator-plan.ts';
@@ -13,29 +13,40 @@ import { basisOf, sourceName } from './read-words.ts';
 
 const PRICES: ReadonlySet<string> = new Set([...PRICE_SOURCES, ...BAR_COLUMNS]);
 
-export const INDICATOR_LIBRARY: IndicatorEngine = {
-  definitions: INDICATORS,
-  definitionOf: indicatorOf,
-  read: (fields) => readIndicator(fields, indicatorOf),
-  themeColors,
-  plan: ({ list, compares, ...input }) => {
-    const places = { list, compares, definitionOf: indicatorOf };
-    const nameOf = (source: string) => sourceName(source, places);
-    return plannedPlots({ ...input, nameOf, basis: basisOf(input.indicator, places) });
-  },
-  shownPlots,
-  workOf: (indicator, list, pinned, compares) => {
-    const work = workOf(indicator, list, pinned, {
-      isPrice: (source) => PRICES.has(source),
-      instrumentOf: (id) => compares?.get(id)?.instrument ?? null,
-      definitionOf: indicatorOf,
-      reachOf: (definition, inputs) => new IndicatorRun(definition, inputs),
-    });
-    return compares === null && work?.others.length ? null : work;
-  },
-  copyOf: writeCopied,
-  readCopied,
-  live: (parts) => new LiveIndicator(parts),
-  profileWork: (host) => new ProfileWork(host),
-  inlineRunner,
-};
+/**
+ * @param own those of a host, beside ours
+ * @throws TypeError where one has a type that is taken
+ */
+export function indicatorLibrary(own: readonly AnyIndicator[] = []): IndicatorEngine {
+  const definitions = [...INDICATORS, ...own];
+  const byType = new Map(definitions.map((definition) => [definition.type, definition]));
+  if (byType.size < definitions.length)
+    throw new TypeError(`Indicators need types of their own: ${own.map(({ type }) => type).join(', ')}`);
+  const definitionOf = (type: string) => byType.get(type);
+  return {
+    definitions,
+    definitionOf,
+    read: (fields) => readIndicator(fields, definitionOf),
+    themeColors,
+    plan: ({ list, compares, ...input }) => {
+      const places = { list, compares, definitionOf };
+      const nameOf = (source: string) => sourceName(source, places);
+      return plannedPlots({ ...input, nameOf, basis: basisOf(input.indicator, places) });
+    },
+    shownPlots,
+    workOf: (indicator, list, pinned, compares) => {
+      const work = workOf(indicator, list, pinned, {
+        isPrice: (source) => PRICES.has(source),
+        instrumentOf: (id) => compares?.get(id)?.instrument ?? null,
+        definitionOf,
+        reachOf: (definition, inputs) => new IndicatorRun(definition, inputs),
+      });
+      return compares === null && work?.others.length ? null : work;
+    },
+    copyOf: writeCopied,
+    readCopied,
+    live: (parts) => new LiveIndicator(parts),
+    profileWork: (host) => new ProfileWork(host),
+    inlineRunner: () => inlineRunner(definitionOf),
+  };
+}

@@ -3,7 +3,7 @@ import type { AnnotationText } from '@candlemark/annotations';
 import type { IntervalText, TileSource } from '@candlemark/bars';
 import type { PageScroll } from '../interaction/page-scroll.ts';
 import type { PanePrimitive } from '../primitives/pane-primitive.ts';
-import type { ChartType, ColorRule } from '../series/chart-type.ts';
+import type { AnyChartType, ColorRule } from '../series/chart-type.ts';
 import type { ArraySourceOptions } from '../source/array-source.ts';
 import type { BarInput } from '../source/bar-input.ts';
 import type { DataSource } from '../source/callback-source.ts';
@@ -51,7 +51,7 @@ export interface FinancialChartOptions {
   /** Fetches the `webFont`s of `fontFamily` and of the theme from the public web-font service, by one style sheet; default false. */
   readonly loadWebFonts?: boolean | undefined;
   /** Default `candlestick`. */
-  readonly chartType?: ChartType | undefined;
+  readonly chartType?: AnyChartType | undefined;
   /** What makes a bar a rising one; default `open`: its close against its own open. */
   readonly colorRule?: ColorRule | undefined;
   /** Colours of bodies, borders and wicks, by direction; default those of the theme. */

@@ -6,7 +6,7 @@ import type { LastPriceParts } from '../picture/last-price-mark.ts';
 import type { PaneSettings, VolumePlace } from '../picture/pane-plan.ts';
 import type { SessionParts } from '../picture/session-marks.ts';
 import type { PanePrimitive } from '../primitives/pane-primitive.ts';
-import type { ChartType, ColorRule, UnitSeriesType } from '../series/chart-type.ts';
+import type { AnyChartType, ColorRule, UnitSeriesType } from '../series/chart-type.ts';
 import type { SpeechOptions } from '../speech/speech-options.ts';
 import { chartTextOf, type TextParts } from '../text/chart-text.ts';
 import type { ChartText } from '../text/en.ts';
@@ -27,7 +27,7 @@ export interface ChartSettings {
   /** Undefined: the instrument's own. */
   readonly timeZone: string | undefined;
   readonly theme: ChartTheme;
-  readonly chartType: ChartType | UnitSeriesType;
+  readonly chartType: AnyChartType;
   readonly colorRule: ColorRule;
   readonly crosshair: CrosshairMode;
   /** Null: as the theme has them. */

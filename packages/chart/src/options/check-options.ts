@@ -2,6 +2,7 @@
  * Options against their schema. A wrong type is a programmer's error and throws; an option that nobody knows is more likely a slip of the pen,
  * so it warns once with its path and the nearest name and is otherwise ignored.
  */
+import { CHART_TYPES, UNIT_SERIES_TYPES } from '../series/chart-type.ts';
 import type { TextParts } from '../text/chart-text.ts';
 import type { FinancialChartOptions } from './chart-options.ts';
 import { checkValue, isRecord, type OptionRule, shown, warnUnknown } from './option-rule.ts';
@@ -10,6 +11,10 @@ import { isOfPart, type OptionParts, PART_OF_OPTION, ruleOfPart } from './part-o
 import { checkWords } from './text-rule.ts';
 
 const OPTION_NAMES = [...Object.keys(PART_OF_OPTION), ...Object.keys(OPTION_RULES)];
+/** The kinds of series that the host named: its own ones may be among them. */
+interface SeriesKinds {
+  readonly series?: readonly { readonly type: string }[];
+}
 
 /** Tells a host at once what it writes wrong; what works with it works without. */
 export interface OptionChecksPart {
@@ -27,7 +32,7 @@ export function checkOptions(
   options: FinancialChartOptions,
   warn: (message: string) => void,
   warned: Set<string>,
-  parts: OptionParts & TextParts,
+  parts: OptionParts & SeriesKinds & TextParts,
 ): void {
   const unknown = { warn, warned };
   if (!isRecord(options)) throw new TypeError(`Chart options must be an object, got ${shown(options)}`);
@@ -35,7 +40,18 @@ export function checkOptions(
     if (!OPTION_NAMES.includes(name)) warnUnknown(name, '', OPTION_NAMES, unknown);
     else if (value !== undefined) checkValue(name, value, ruleOf(name as keyof FinancialChartOptions, parts), unknown);
   }
+  checkTypes(options, parts);
   if (isRecord(options.text)) checkWords(options.text, parts, unknown);
+}
+
+function checkTypes({ chartType, series = [] }: FinancialChartOptions, { series: kinds = [] }: SeriesKinds): void {
+  const types = new Set<string>([...CHART_TYPES, ...kinds.map(({ type }) => type)]);
+  for (const type of UNIT_SERIES_TYPES) types.delete(type);
+  const given = [['chartType', chartType], ...series.map(({ type }, at) => [`series[${at}].type`, type])] as const;
+  for (const [name, type] of given) {
+    if (type === undefined || types.has(type)) continue;
+    throw new TypeError(`Chart option ${name} must be one of ${[...types].join(', ')}, got ${shown(type)}`);
+  }
 }
 
 function ruleOf(name: keyof FinancialChartOptions, parts: OptionParts): OptionRule {

@@ -2,7 +2,7 @@
 import { isTimeZone, parseInterval } from '@candlemark/bars';
 import { PAGE_SCROLLS } from '../interaction/page-scroll.ts';
 import { PRICE_SCALE_MODES } from '../picture/price-axis.ts';
-import { CHART_TYPES, COLOR_RULES } from '../series/chart-type.ts';
+import { COLOR_RULES } from '../series/chart-type.ts';
 import { CROSSHAIR_MODES } from '../view/crosshair.ts';
 import { ANIMATION_RULE } from './animation-rule.ts';
 import type { FinancialChartOptions } from './chart-options.ts';
@@ -42,7 +42,7 @@ export const OPTION_RULES: Readonly<Record<Exclude<keyof FinancialChartOptions, 
   },
   theme: THEME_RULE,
   fontFamily: FONT_FAMILY_RULE,
-  chartType: oneOf(CHART_TYPES),
+  chartType: TEXT,
   colorRule: oneOf(COLOR_RULES),
   ...LOOK_RULES,
   priceScale: {

@@ -1,7 +1,7 @@
 /** Series that the host adds to the instrument's own bars, and the panes that they lie in. */
 import type { LevelInterval, TileSource } from '@candlemark/bars';
 import type { PriceScaleMode } from '../picture/price-axis.ts';
-import type { ChartType } from '../series/chart-type.ts';
+import type { AnyChartType } from '../series/chart-type.ts';
 import type { Bar, BarInputColumns } from '../source/bar-input.ts';
 import type { ChartTileSource } from '../source/chart-tile-source.ts';
 
@@ -29,7 +29,7 @@ export interface SeriesOptions {
   /** In the legend; default the id. */
   readonly name?: string | undefined;
   /** Default `line`. */
-  readonly type?: ChartType | undefined;
+  readonly type?: AnyChartType | undefined;
   /** In time order. Points are rolled up as the view widens: a week shows its last value. */
   readonly data?: SeriesData | undefined;
   readonly tileSource?: TileSource | ChartTileSource | undefined;

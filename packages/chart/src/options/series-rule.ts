@@ -1,6 +1,5 @@
 import { LEVEL_INTERVALS } from '@candlemark/bars';
 import { MAIN_SERIES, VOLUME_SERIES } from '../picture/pane-plan.ts';
-import { CHART_TYPES } from '../series/chart-type.ts';
 import {
   BOOLEAN,
   hasFields,
@@ -28,7 +27,7 @@ const MEMBER_RULE: OptionRule = {
   fields: {
     id: TEXT,
     name: TEXT,
-    type: oneOf(CHART_TYPES),
+    type: TEXT,
     data: {
       expected: 'an array of points or bars, or an object of columns',
       accepts: (value) =>

@@ -1,18 +1,32 @@
+import type { AnyIndicator } from '@candlemark/indicators';
 import { ChartIndicators } from '../indicators/chart-indicators.ts';
 import { indicatorsHost } from '../indicators/indicators-host.ts';
+import { ownRunner } from '../indicators/own-runner.ts';
 import { spokenIndicators } from '../indicators/spoken-indicators.ts';
 import { browserRunner } from '../indicators/worker-runner.ts';
 import { INDICATORS_TEXT_EN } from '../text/indicators-en.ts';
 import type { IndicatorsPart } from './indicators-part.ts';
 
-/** Indicators on a page: loaded with the first one, and computed in a worker where there are such. */
-export const indicatorsPart: IndicatorsPart = {
-  text: INDICATORS_TEXT_EN,
-  spoken: spokenIndicators,
-  create: (env, chart) =>
-    new ChartIndicators(
-      indicatorsHost(env, chart),
-      async () => (await import('../indicators/indicator-library.ts')).INDICATOR_LIBRARY,
-      ({ inlineRunner }) => browserRunner(inlineRunner(), env),
-    ),
-};
+/**
+ * Indicators on a page, with those of its host beside ours: loaded with the first one, and computed in a worker where there are such. Those of the host are computed on the page.
+ * @example createChart(element, options, { series, indicators: indicatorsWith([typicalSpread]) })
+ */
+export function indicatorsWith(own: readonly AnyIndicator[]): IndicatorsPart {
+  const types = new Set(own.map(({ type }) => type));
+  return {
+    text: INDICATORS_TEXT_EN,
+    spoken: spokenIndicators,
+    create: (env, chart) =>
+      new ChartIndicators(
+        indicatorsHost(env, chart),
+        async () => (await import('../indicators/indicator-library.ts')).indicatorLibrary(own),
+        ({ inlineRunner }) => {
+          const inWorker = browserRunner(inlineRunner(), env);
+          return types.size === 0 ? inWorker : ownRunner(types, inlineRunner(), inWorker);
+        },
+      ),
+  };
+}
+
+/** Those that come with the chart. */
+export const indicatorsPart: IndicatorsPart = indicatorsWith([]);

@@ -1,7 +1,7 @@
 /** Which panes a chart has, what is drawn in each, and against which scale: worked out of the options, once for every change of them. */
 import type { BarsOptions } from '../options/look-options.ts';
 import type { PaneOptions, ScaleOptions, SeriesOptions } from '../options/series-options.ts';
-import type { ChartType, UnitSeriesType } from '../series/chart-type.ts';
+import type { AnyChartType } from '../series/chart-type.ts';
 import type { SeriesDefinition, SeriesPainter, SeriesValues } from '../series/series-definition.ts';
 import type { PriceAxis, PriceAxisInput, PriceScaleMode } from './price-axis.ts';
 import { type SeriesLook, seriesLook } from './series-look.ts';
@@ -102,7 +102,7 @@ export type VolumePlace = (typeof VOLUME_PLACES)[number];
 
 /** What of the chart's settings decides about panes. */
 export interface PaneSettings {
-  readonly chartType: ChartType | UnitSeriesType;
+  readonly chartType: AnyChartType;
   readonly volume: VolumePlace;
   readonly priceScale: {
     readonly mode: PriceScaleMode;
@@ -268,7 +268,7 @@ function addInstrument(
 }
 
 /** @throws TypeError when there is no such kind */
-function definitionOf(type: ChartType | UnitSeriesType, known: readonly SeriesDefinition[]): SeriesDefinition {
+function definitionOf(type: AnyChartType, known: readonly SeriesDefinition[]): SeriesDefinition {
   const definition = known.find((candidate) => candidate.type === type);
   if (definition === undefined) throw new TypeError(`This chart was made without the series type ${type}`);
   return definition;

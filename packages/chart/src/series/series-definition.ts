@@ -6,7 +6,7 @@ import type { Surface } from '../surface/surface.ts';
 import type { ChartTheme } from '../theme/chart-theme.ts';
 import type { VisibleSlice } from '../tiles/visible-slice.ts';
 import type { BarStyle } from './bar-style.ts';
-import type { ChartType, UnitSeriesType } from './chart-type.ts';
+import type { AnyChartType } from './chart-type.ts';
 import type { SeriesFrame } from './series-frame.ts';
 
 /** What the scale of a series counts. */
@@ -50,7 +50,7 @@ export interface SeriesDefinition {
   /** Whether it is drawn against `SeriesFrame.basePrice`; default false. */
   readonly standsOnBase?: boolean;
   /** Whether the chart's options ask for it. */
-  isShown(options: { readonly volume: boolean; readonly chartType: ChartType | UnitSeriesType }): boolean;
+  isShown(options: { readonly volume: boolean; readonly chartType: AnyChartType }): boolean;
   create(): SeriesPainter;
   /** The row of the chart's own that a point of the plot hits, where each is drawn at a place of its own; without it none is. */
   rowAt?(rows: RowsInPlot, xCss: number, yCss: number): SliceRow | null;
