@@ -25,7 +25,6 @@ import type { ChartScreen } from './screen/chart-screen.ts';
 import { chooseLevel } from './tiles/choose-level.ts';
 import type { ChartView } from './view/chart-view.ts';
 import type { ViewPlacing } from './view/view-placing.ts';
-import { visibleRangeMs } from './view/visible-range.ts';
 import type { Viewport } from './viewport/viewport.ts';
 
 /** What a composer works with. All of it is the core's, which also disposes of it. */
@@ -207,7 +206,8 @@ export class FrameComposer {
   }
 
   #inputOf(viewport: Viewport, size: ChartSize, panes: readonly PanePlan[]): FrameInput {
-    const { view, measurer, env, named } = this.#parts;
+    const { view, measurer, env, named, primitives } = this.#parts;
+    const held = view.held.at(view.heading);
     const settings = this.#settings;
     const scales = this.#frame?.panes.flatMap((pane) => pane.scales) ?? [];
     return {
@@ -230,8 +230,8 @@ export class FrameComposer {
       annotations: this.#parts.annotations,
       arrangement: view.panes.arrangement,
       manualRanges: view.manualRanges,
-      primitives: this.#parts.primitives,
-      heldRanges: this.#heldRanges(viewport, panes),
+      primitives,
+      heldRanges: primitives?.held(held, panes, viewport, this.#rows.get(MAIN_ROWS)) ?? held,
       hiddenSeries: this.#hiddenSeries(),
       lastRanges: new Map(
         scales.flatMap(({ plan, scale }) => (scale === null ? [] : [[plan.id, scale.range] as const])),
@@ -241,15 +241,6 @@ export class FrameComposer {
       lastPriceParts: settings.lastPriceParts,
       nowUs: env.wallClockMs() * 1000,
     };
-  }
-
-  /** What a host held, and what it draws itself. */
-  #heldRanges(viewport: Viewport, panes: readonly PanePlan[]): FrameInput['heldRanges'] {
-    const { view, primitives } = this.#parts;
-    const held = view.held.at(view.heading);
-    const facts = this.#rows.get(MAIN_ROWS)?.facts;
-    if (primitives === null || facts === undefined || this.#settings.primitives.length === 0) return held;
-    return primitives.held(held, panes, visibleRangeMs(viewport, facts.tradingTime));
   }
 
   /** Those that were hidden, and those that are not shown on these bars. */

@@ -18,7 +18,7 @@ export interface PlotTarget extends MarkTarget {
   /** Null without the part. */
   readonly annotations: { readonly hand: AnnotationHand } | null;
   /** Null without the part. */
-  readonly primitives: Pick<ChartPrimitives, 'hitAt'> | null;
+  readonly primitives: Pick<ChartPrimitives, 'shapeOf'> | null;
 }
 
 export class PlotHand {
@@ -79,11 +79,7 @@ export class PlotHand {
 
   /** What the pointer looks like where it was seen last; null where the picture itself is meant. */
   shapeOf(input: PointerInput): PointerShape | null {
-    const shape = this.#hand?.shapeOf(input) ?? null;
-    const frame = shape === null ? this.#target.frame() : null;
-    const pane = frame?.panes.find(({ topCss, heightCss }) => input.yCss >= topCss && input.yCss < topCss + heightCss);
-    if (frame === null || pane === undefined) return shape;
-    return this.#target.primitives?.hitAt(frame, pane, input.xCss, input.yCss) ? 'pointer' : null;
+    return this.#hand?.shapeOf(input) ?? this.#target.primitives?.shapeOf(this.#target.frame(), input) ?? null;
   }
 
   /** Whether somebody shows a menu that is asked for. */

@@ -5,7 +5,15 @@
 import { CHART_TYPES, UNIT_SERIES_TYPES } from '../series/chart-type.ts';
 import type { TextParts } from '../text/chart-text.ts';
 import type { FinancialChartOptions } from './chart-options.ts';
-import { checkValue, isRecord, type OptionRule, shown, warnUnknown } from './option-rule.ts';
+import {
+  checkValue,
+  isRecord,
+  type OptionRule,
+  oneOf,
+  shown,
+  type UnknownOptions,
+  warnUnknown,
+} from './option-rule.ts';
 import { OPTION_RULES } from './option-rules.ts';
 import { isOfPart, type OptionParts, PART_OF_OPTION, ruleOfPart } from './part-options.ts';
 import { checkWords } from './text-rule.ts';
@@ -40,18 +48,21 @@ export function checkOptions(
     if (!OPTION_NAMES.includes(name)) warnUnknown(name, '', OPTION_NAMES, unknown);
     else if (value !== undefined) checkValue(name, value, ruleOf(name as keyof FinancialChartOptions, parts), unknown);
   }
-  checkTypes(options, parts);
+  checkTypes(options, parts.series, unknown);
   if (isRecord(options.text)) checkWords(options.text, parts, unknown);
 }
 
-function checkTypes({ chartType, series = [] }: FinancialChartOptions, { series: kinds = [] }: SeriesKinds): void {
+function checkTypes(
+  { chartType, series = [] }: FinancialChartOptions,
+  kinds: SeriesKinds['series'] = [],
+  unknown: UnknownOptions,
+): void {
   const types = new Set<string>([...CHART_TYPES, ...kinds.map(({ type }) => type)]);
   for (const type of UNIT_SERIES_TYPES) types.delete(type);
-  const given = [['chartType', chartType], ...series.map(({ type }, at) => [`series[${at}].type`, type])] as const;
-  for (const [name, type] of given) {
-    if (type === undefined || types.has(type)) continue;
-    throw new TypeError(`Chart option ${name} must be one of ${[...types].join(', ')}, got ${shown(type)}`);
-  }
+  const rule = oneOf([...types]);
+  [chartType, ...series.map(({ type }) => type)].forEach((type, at) => {
+    if (type !== undefined) checkValue(at ? `series[${at - 1}].type` : 'chartType', type, rule, unknown);
+  });
 }
 
 function ruleOf(name: keyof FinancialChartOptions, parts: OptionParts): OptionRule {

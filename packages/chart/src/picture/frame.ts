@@ -17,7 +17,6 @@ import { fontOf, type Surface } from '../surface/surface.ts';
 import type { ChartText } from '../text/en.ts';
 import type { ChartTheme } from '../theme/chart-theme.ts';
 import type { VisibleSlice } from '../tiles/visible-slice.ts';
-import type { TimeRangeMs } from '../viewport/time-range.ts';
 import type { Viewport } from '../viewport/viewport.ts';
 import { barCentredTicks } from './bar-centred-ticks.ts';
 import type { CrossLineInput, CrossLineShape } from './cross-line-shape.ts';
@@ -123,7 +122,8 @@ export interface PrimitivesPainter {
   held(
     held: ReadonlyMap<string, PriceRange>,
     panes: readonly PanePlan[],
-    times: TimeRangeMs,
+    viewport: Viewport,
+    rows: SourceRows | undefined,
   ): ReadonlyMap<string, PriceRange>;
 }
 

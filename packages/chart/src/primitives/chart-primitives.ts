@@ -3,12 +3,15 @@
  * object; the rest of the picture is painted as if it were not there.
  */
 import type { ChartFollower } from '../chart-follower.ts';
+import type { PointerInput } from '../interaction/pointer-input.ts';
 import type { Frame, PrimitivesPainter } from '../picture/frame.ts';
-import type { PaneFrame, ScaleFrame } from '../picture/pane-frame.ts';
+import type { PaneFrame, ScaleFrame, SourceRows } from '../picture/pane-frame.ts';
 import { MAIN_PANE, type PanePlan } from '../picture/pane-plan.ts';
 import type { PriceRange } from '../scale/price-scale.ts';
+import type { PointerShape } from '../screen/chart-screen.ts';
 import type { Surface } from '../surface/surface.ts';
-import type { TimeRangeMs } from '../viewport/time-range.ts';
+import { visibleRangeMs } from '../view/visible-range.ts';
+import type { Viewport } from '../viewport/viewport.ts';
 import type { PanePrimitive, PrimitiveView } from './pane-primitive.ts';
 import { LABEL_HEIGHT_CSS, labelHeight, type PlacedLabel, paintLabel } from './primitive-labels.ts';
 import { primitiveView } from './primitive-view.ts';
@@ -80,8 +83,11 @@ export class ChartPrimitives implements ChartFollower, PrimitivesPainter {
   held(
     held: ReadonlyMap<string, PriceRange>,
     panes: readonly PanePlan[],
-    times: TimeRangeMs,
+    viewport: Viewport,
+    rows: SourceRows | undefined,
   ): ReadonlyMap<string, PriceRange> {
+    if (rows === undefined || this.#host.settings.primitives.length === 0) return held;
+    const times = visibleRangeMs(viewport, rows.facts.tradingTime);
     const ranges = new Map(held);
     for (const one of this.#host.settings.primitives) {
       const scaleId = panes.find(({ id }) => id === (one.pane ?? MAIN_PANE))?.scales[0]?.id;
@@ -102,6 +108,12 @@ export class ChartPrimitives implements ChartFollower, PrimitivesPainter {
       if (part !== null) return { id: one.id, part };
     }
     return null;
+  }
+
+  /** What a pointer looks like there; null where nothing is hit. */
+  shapeOf(frame: Frame | null, { xCss, yCss }: Pick<PointerInput, 'xCss' | 'yCss'>): PointerShape | null {
+    const pane = frame?.panes.find(({ topCss, heightCss }) => yCss >= topCss && yCss < topCss + heightCss);
+    return frame !== null && pane !== undefined && this.hitAt(frame, pane, xCss, yCss) !== null ? 'pointer' : null;
   }
 
   /** Whose function threw it. */
