@@ -42,6 +42,8 @@ interface Live {
   readonly array: ArraySource | null;
   readonly tiles: VisibleTiles;
   readonly detach: () => void;
+  /** Those that its values were given; undefined: as many as they need. */
+  readonly decimals: number | undefined;
   main: InstrumentFacts;
   rows: SourceRows;
 }
@@ -140,8 +142,9 @@ export class AddedSeries {
     const { id } = given.options;
     const live = this.#live.get(id);
     if (live === undefined) return this.#bringUp(given, given.bars, main);
-    if (live.main === main) return live;
-    if (live.array !== null && !isSameCalendar(live.main, main)) {
+    const isMoved = live.decimals !== decimalsOf(given.options, main);
+    if (live.main === main && !isMoved) return live;
+    if (live.array !== null && (isMoved || !isSameCalendar(live.main, main))) {
       const bars = live.array.bars();
       this.#letGo(id);
       return this.#bringUp(given, bars, main);
@@ -165,6 +168,7 @@ export class AddedSeries {
         // What a frame's own update brings is part of that frame.
         if (!this.#isUpdating) this.#changed();
       }),
+      decimals: decimalsOf(options, main),
       main,
       rows: { slice: tiles.slice(), facts },
     };
@@ -225,10 +229,13 @@ function factsOf(instrument: Instrument, main: InstrumentFacts, before?: Instrum
   };
 }
 
+/** On the scale of the chart's own prices a value has their decimals. */
+function decimalsOf({ pane = MAIN_PANE, scale, decimals }: SeriesOptions, { instrument }: InstrumentFacts) {
+  return decimals ?? (pane === MAIN_PANE && scale === undefined ? instrument.displayDecimals : undefined);
+}
+
 function arrayOptions(series: SeriesOptions, bars: BarInput, main: InstrumentFacts): ArraySourceOptions {
-  // On the scale of the chart's own prices a value has their decimals.
-  const isAmongPrices = (series.pane ?? MAIN_PANE) === MAIN_PANE && series.scale === undefined;
-  const displayDecimals = series.decimals ?? (isAmongPrices ? main.instrument.displayDecimals : undefined);
+  const displayDecimals = decimalsOf(series, main);
   return {
     symbol: series.name ?? series.id,
     calendar: main.instrument.calendar,
