@@ -46,12 +46,13 @@ const ALLOWED = new Set([
  * Every package that is part of a running Candlemark, by name and version.
  *
  * @param {string} root
+ * @param {readonly string[]} [starts] workspaces of which it is the closure
  * @returns {ShippedPackage[]}
  */
-export function shippedPackages(root) {
+export function shippedPackages(root, starts = SHIPPED) {
   /** @type {Record<string, LockedPackage>} */
   const packages = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')).packages;
-  const reached = new Set(SHIPPED);
+  const reached = new Set(starts);
   for (const place of reached) {
     const entry = packages[place] ?? {};
     if (entry.link && entry.resolved) reached.add(entry.resolved);

@@ -4,9 +4,10 @@ import { shippedPackages } from './licences.mjs';
  * The whole text of THIRD-PARTY-NOTICES.md. Packages under the same words share one section.
  *
  * @param {string} root
+ * @param {readonly string[]} [starts] see `shippedPackages`
  */
-export function noticesText(root) {
-  const packages = shippedPackages(root);
+export function noticesText(root, starts) {
+  const packages = shippedPackages(root, starts);
   /** @type {Map<string, string[]>} */
   const byText = new Map();
   for (const { name, version, text } of packages) {

@@ -1,7 +1,10 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { rolldown } from 'rolldown';
+import { shippedPackages } from '../lib/licences.mjs';
+import { noticesText } from '../lib/notices-text.mjs';
 import { ROOT } from '../lib/root.mjs';
+import { elementStyles } from './element-styles.mjs';
 import { INDICATOR_WORKER, WORKER_RUNNER, workerRunnerWith } from './indicator-worker.mjs';
 import { styleSheets } from './style-sheets.mjs';
 
@@ -27,6 +30,11 @@ export async function writeBrowserFiles({ folder, browser }, dist) {
   mkdirSync(to, { recursive: true });
   const script = { file: path.join(to, browser.file), format: /** @type {const} */ ('iife'), name: browser.global };
   await writeFile(entry, 'globalThis.document?.currentScript?.src', "importScripts('ADDRESS')", script);
+  // What lies in them of others comes with the words of its licence.
+  const workspace = `packages/${folder}`;
+  if (shippedPackages(ROOT, [workspace]).length > 0) {
+    writeFileSync(path.join(to, 'THIRD-PARTY-NOTICES.md'), noticesText(ROOT, [workspace]));
+  }
   const module = { file: script.file.replace(/\.js$/, '.mjs'), format: /** @type {const} */ ('esm') };
   await writeFile(entry, 'import.meta.url', "import 'ADDRESS'", module);
 }
@@ -43,8 +51,14 @@ async function writeFile(entry, address, loading, output) {
     input: ENTRY,
     platform: 'browser',
     transform: { define: { 'process.env.NODE_ENV': '"production"' } },
-    plugins: [ownWorker(entry, address, loading), styleSheets().plugin],
+    plugins: [
+      elementStyles(path.resolve(output.file ?? '', '../../../..')),
+      ownWorker(entry, address, loading),
+      styleSheets().plugin,
+    ],
     logLevel: 'warn',
+    // All of it runs on the client.
+    onLog: (level, log, tell) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && tell(level, log),
   });
   await bundle.write({ ...output, sourcemap: true, minify: true, codeSplitting: false });
   await bundle.close();

@@ -13,12 +13,21 @@ const TYPES: Readonly<Record<string, string>> = {
   '.json': 'application/json',
 };
 
-/** A page of a folder that is served as it is. Whatever the page reports as an error fails `close`. */
-export async function folderPage(browser: Browser, folder: string): Promise<{ page: Page; close(): Promise<void> }> {
+/**
+ * A page of a folder that is served as it is. Whatever the page reports as an error fails `close`.
+ * @param made texts that are served beside the files, by address (`/index.html`)
+ */
+export async function folderPage(
+  browser: Browser,
+  folder: string,
+  made: Readonly<Record<string, string>> = {},
+): Promise<{ page: Page; close(): Promise<void> }> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const name = pathname === '/' ? '/index.html' : decodeURIComponent(pathname);
-    readFile(path.join(folder, path.normalize(name))).then(
+    const read =
+      made[name] === undefined ? readFile(path.join(folder, path.normalize(name))) : Promise.resolve(made[name]);
+    read.then(
       (bytes) => response.writeHead(200, { 'content-type': TYPES[path.extname(name)] ?? 'text/plain' }).end(bytes),
       () => response.writeHead(404).end(),
     );

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { rolldown } from 'rolldown';
 import { ROOT } from '../lib/root.mjs';
+import { elementStyles } from './element-styles.mjs';
 import { NEW_WORKER, WORKER_RUNNER, workerRunnerWith } from './indicator-worker.mjs';
 import { styleSheets } from './style-sheets.mjs';
 
@@ -22,8 +23,8 @@ export async function writeModules({ folder, doors, acting = [], style }, dist) 
     cwd: ROOT,
     input: Object.fromEntries(modules.map((module) => [module, path.join(source, `${module}.ts`)])),
     platform: 'neutral',
-    external: (id) => !id.startsWith('.') && !path.isAbsolute(id),
-    plugins: [sheets.plugin, packedWorker],
+    external: (id) => !/^[.\0]|^virtual:/.test(id) && !path.isAbsolute(id),
+    plugins: [elementStyles(path.resolve(dist, '../..')), sheets.plugin, packedWorker],
     // What acts by being imported is among the inputs.
     treeshake: { moduleSideEffects: false },
     logLevel: 'warn',

@@ -32,6 +32,12 @@ export const PACKED_PACKAGES = [
   { folder: 'chart-ui', doors: { '.': 'index' }, style: 'style.css' },
   { folder: 'contracts', doors: { '.': 'index' } },
   { folder: 'client', doors: { '.': 'index' } },
+  {
+    folder: 'chart-element',
+    doors: { '.': 'index', './define': 'define' },
+    acting: ['define'],
+    browser: { entry: 'browser.ts', file: 'candlemark-chart.js', global: 'Candlemark' },
+  },
 ];
 
 /** What of a package's own manifest is packed as it is. */

@@ -56,7 +56,7 @@ test('every door leads to a module with types, and what must not be left out is 
 test('every module with code of its own has a source map with the source in it', () => {
   for (const { folder, paths } of tarballs) {
     const at = path.join(project, 'node_modules/@candlemark', folder);
-    for (const file of paths.filter((name) => /\.m?js$/.test(name))) {
+    for (const file of paths.filter((name) => /^dist\/(?!_virtual\/).*\.m?js$/.test(name))) {
       const code = readFileSync(path.join(at, file), 'utf8');
       const hasCode = code.split('\n').some((line) => line !== '' && !/^(import|export|\/\/) ?/.test(line));
       if (hasCode) expect(paths, `${folder} ${file}`).toContain(`${file}.map`);
@@ -109,6 +109,42 @@ test('a page with a plain script shows candles, and computes indicators beside t
     await page.waitForFunction("chart.toSvg().includes('SMA')");
   } finally {
     await close();
+  }
+});
+
+test('the page with the element of its own example shows it with the toolbar', async ({ testBrowser }) => {
+  const [html] = codeBlocks('chart-element', 'html');
+  writeFileSync(path.join(project, 'index.html'), html!);
+  const { page, close } = await folderPage(testBrowser.chromium, project);
+  try {
+    await page.getByRole('toolbar', { name: 'Drawing tools' }).waitFor();
+    await page.waitForFunction("element.chart.getState().status === 'ready'");
+  } finally {
+    await close();
+  }
+});
+
+test('the pages that the documentation shows run as they stand', async ({ testBrowser }) => {
+  const text = readFileSync(path.join(ROOT, 'docs/embedding.md'), 'utf8');
+  const pages = blocksIn(text, 'html').filter((html) => html.startsWith('<!doctype'));
+  expect(pages).toHaveLength(2);
+  const scripts = ['chart/dist/browser/candlemark.js', 'chart-element/dist/browser/candlemark-chart.js'];
+  const files = scripts.map((file) => [
+    `/${path.basename(file)}`,
+    readFileSync(path.join(project, 'node_modules/@candlemark', file), 'utf8'),
+  ]);
+  const made = {
+    ...Object.fromEntries(files),
+    '/bars.csv': 'time,open,high,low,close\n2024-01-01,1,3,0,2\n2024-01-02,2,3,1,1\n',
+  };
+  for (const [at, html] of pages.entries()) {
+    const { page, close } = await folderPage(testBrowser.chromium, project, { ...made, '/index.html': html });
+    try {
+      const chart = at === 0 ? 'chart' : 'element.chart';
+      await page.waitForFunction(`${chart}?.getState().status === 'ready' && ${chart}.getState().slice.bars > 1`);
+    } finally {
+      await close();
+    }
   }
 });
 
@@ -204,6 +240,11 @@ function writeExamples(): void {
 
 /** The blocks of code of a package's page, in one language. */
 function codeBlocks(folder: string, language: string): readonly string[] {
-  const page = readFileSync(path.join(project, 'node_modules/@candlemark', folder, 'README.md'), 'utf8');
-  return [...page.matchAll(/^```(\w+)\n(.*?)^```/gms)].flatMap(([, name, code]) => (name === language ? [code!] : []));
+  return blocksIn(readFileSync(path.join(project, 'node_modules/@candlemark', folder, 'README.md'), 'utf8'), language);
+}
+
+function blocksIn(markdown: string, language: string): readonly string[] {
+  return [...markdown.matchAll(/^```(\w+)\n(.*?)^```/gms)].flatMap(([, name, code]) =>
+    name === language ? [code!] : [],
+  );
 }

@@ -4,11 +4,11 @@ import { THEMES } from '../../../packages/chart/src/theme/theme-registry.ts';
 import { darkTheme } from '../../../packages/chart/src/theme/themes/dark.ts';
 import { lightTheme } from '../../../packages/chart/src/theme/themes/light.ts';
 import {
-  type ColorScheme,
-  type ColorTokens,
-  SIZE_TOKENS,
-  TYPE_TOKENS,
-} from '../../../packages/chart/src/theme/tokens.ts';
+  sizeProperties,
+  type TokenProperties,
+  themeProperties,
+} from '../../../packages/chart/src/theme/token-properties.ts';
+import type { ColorTokens } from '../../../packages/chart/src/theme/tokens.ts';
 
 const REQUESTED = 'virtual:design-tokens.css';
 // The leading NUL keeps other plugins away; the ending makes Vite treat the text as a style sheet.
@@ -16,12 +16,6 @@ const RESOLVED = `\0${REQUESTED}`;
 
 /** What the system's own light and dark look like until the reader has chosen. */
 const OF_SYSTEM: readonly Theme[] = [lightTheme, darkTheme];
-
-/** How far things that float stand above the page: on dark ground it takes more of it to be seen. */
-const SHADOWS: Readonly<Record<ColorScheme, readonly string[]>> = {
-  light: ['--shadow: 0 2px 8px rgb(10 14 22 / 0.12)', '--shadow-far: 0 12px 40px rgb(10 14 22 / 0.22)'],
-  dark: ['--shadow: 0 2px 10px rgb(0 0 0 / 0.4)', '--shadow-far: 0 16px 48px rgb(0 0 0 / 0.55)'],
-};
 
 /**
  * Gives the app the chart's design tokens as CSS custom properties: `import 'virtual:design-tokens.css'`, and the
@@ -50,7 +44,7 @@ const STRONGER: readonly (readonly [keyof ColorTokens, keyof ColorTokens])[] = [
  */
 export function designTokensCss(): string {
   return [
-    `:root {\n${themeLines(lightTheme)}\n${typeAndSizeLines()}\n}`,
+    `:root {\n${themeLines(lightTheme)}\n${lines(sizeProperties())}\n}`,
     `@media (prefers-color-scheme: dark) {\n:root {\n${themeLines(darkTheme)}\n}\n}`,
     ...THEMES.map((theme) => `:root[data-theme="${theme.id}"] {\n${themeLines(theme)}\n}`),
     // More contrast: no second, softer colour for words, and every line as strong as one that means something.
@@ -59,26 +53,18 @@ export function designTokensCss(): string {
   ].join('\n');
 }
 
-/** Rising and falling bars are the chart's affair; the app takes a hue by its name, such as green for what is well. */
-function themeLines({ colorScheme, colors, directions }: Theme): string {
-  const hues = Object.entries(directions).map(([hue, { full }]): [string, string] => [hue, full]);
-  return [
-    `  color-scheme: ${colorScheme};`,
-    ...[...Object.entries(colors), ...hues].map(([name, color]) => `  --color-${kebab(name)}: ${color};`),
-    ...SHADOWS[colorScheme].map((shadow) => `  ${shadow};`),
-  ].join('\n');
+function themeLines(theme: Theme): string {
+  return [`  color-scheme: ${theme.colorScheme};`, lines(themeProperties(theme))].join('\n');
+}
+
+function lines(properties: TokenProperties): string {
+  return Object.entries(properties)
+    .map(([name, value]) => `  ${name}: ${value};`)
+    .join('\n');
 }
 
 function aliasLine([name, other]: (typeof STRONGER)[number]): string {
   return `  --color-${kebab(name)}: var(--color-${kebab(other)});`;
-}
-
-function typeAndSizeLines(): string {
-  return Object.entries({ ...TYPE_TOKENS, ...SIZE_TOKENS })
-    .map(
-      ([name, value]) => `  --${kebab(name.replace(/Css$/, ''))}: ${typeof value === 'number' ? rem(value) : value};`,
-    )
-    .join('\n');
 }
 
 function themeColorTag({ colorScheme, colors }: Theme): HtmlTagDescriptor {
@@ -89,8 +75,4 @@ function themeColorTag({ colorScheme, colors }: Theme): HtmlTagDescriptor {
 
 function kebab(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-}
-
-function rem(px: number): string {
-  return `${px / 16}rem`;
 }

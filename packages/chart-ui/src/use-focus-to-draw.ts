@@ -1,6 +1,7 @@
 import type { FinancialChart } from '@candlemark/chart';
 import { useEffect } from 'react';
 import { signFieldOf } from './signs/sign-field.ts';
+import { pageOf } from './ui/page-of.ts';
 
 /** A menu that takes longer to close keeps the focus. */
 const MOST_FRAMES = 30;
@@ -9,14 +10,14 @@ const MOST_FRAMES = 30;
 export function useFocusToDraw(chart: Pick<FinancialChart, 'drawing' | 'focus'>, layer: HTMLElement | null): void {
   const { drawing } = chart;
   useEffect(() => {
-    const document = layer?.ownerDocument;
-    const view = document?.defaultView;
-    if (document === undefined || !view) return;
+    const view = layer?.ownerDocument.defaultView;
+    if (layer === null || !view) return;
+    const page = pageOf(layer);
     let before = drawing.state.tool;
     let frame = 0;
     const bring = (left: number) => {
       frame = view.requestAnimationFrame(() => {
-        if (document.querySelector('[role=menu]') !== null && left > 0) bring(left - 1);
+        if (page.querySelector('[role=menu]') !== null && left > 0) bring(left - 1);
         else frame = view.requestAnimationFrame(() => drawing.state.tool !== null && chart.focus());
       });
     };
@@ -25,7 +26,7 @@ export function useFocusToDraw(chart: Pick<FinancialChart, 'drawing' | 'focus'>,
       // Whoever takes signs chooses one first, and is brought there then.
       const isTaken = tool !== null && tool !== before && signFieldOf(drawing.definitionOf(tool)) === null;
       before = tool;
-      if (isTaken && document.activeElement?.closest('[role=toolbar], [role=menu]')) bring(MOST_FRAMES);
+      if (isTaken && page.activeElement?.closest('[role=toolbar], [role=menu]')) bring(MOST_FRAMES);
     });
     return () => {
       stop();

@@ -199,6 +199,7 @@ export { orchidTheme } from './theme/themes/orchid.ts';
 export { paperTheme } from './theme/themes/paper.ts';
 export { pineTheme } from './theme/themes/pine.ts';
 export { printTheme } from './theme/themes/print.ts';
+export { designProperties, type TokenProperties } from './theme/token-properties.ts';
 export { type ColorScheme, type ColorTokens, SIZE_TOKENS, TYPE_TOKENS } from './theme/tokens.ts';
 export {
   TOOLTIP_MODES,

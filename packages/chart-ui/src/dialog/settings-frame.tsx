@@ -1,10 +1,12 @@
 import type { FinancialChart } from '@candlemark/chart';
 import { X } from 'lucide-react';
 import { type ReactNode, type Ref, useEffect, useRef } from 'react';
+import { useUNSAFE_PortalContext } from 'react-aria';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import { createPortal } from 'react-dom';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
+import { pageOf } from '../ui/page-of.ts';
 import { useUi } from '../ui-context.ts';
 import { useDialogPlace } from './use-dialog-place.ts';
 import './settings-dialog.css';
@@ -32,6 +34,7 @@ interface SettingsFrameProps {
 export function SettingsFrame(props: SettingsFrameProps) {
   const { chart, over, title, label = title, isOfChart = false, regionRef, templates, children } = props;
   const { text } = useUi();
+  const { getContainer } = useUNSAFE_PortalContext();
   const element = useRef<HTMLElement>(null);
   const grip = useDialogPlace(element, over, chart);
   useEffect(() => element.current?.focus({ preventScroll: true }), []);
@@ -53,7 +56,7 @@ export function SettingsFrame(props: SettingsFrameProps) {
       className={`settings ${isOfChart ? 'settings--chart' : ''}`}
       onPointerDownCapture={({ target, currentTarget }) => {
         // A tab takes the place of the one before as soon as it is pressed: what was typed there is left first.
-        const { activeElement } = currentTarget.ownerDocument;
+        const { activeElement } = pageOf(currentTarget);
         const isOnTab = target instanceof Element && target.closest('[role="tab"]') !== null;
         if (isOnTab && activeElement instanceof HTMLElement) activeElement.blur();
       }}
@@ -77,7 +80,8 @@ export function SettingsFrame(props: SettingsFrameProps) {
         </Button>
       </div>
     </section>,
-    over.ownerDocument.body,
+    // Where its popovers are too.
+    getContainer?.() ?? over.ownerDocument.body,
   );
 }
 

@@ -3,6 +3,7 @@
  * scrollbar, which say where the parts lie. Nothing of it goes through React: a frame of a pan only moves elements.
  */
 import type { OverviewApi, OverviewWindow } from '@candlemark/chart';
+import { pageOf } from '../ui/page-of.ts';
 import { movedWindow, type WindowPart, windowByKey } from './window-moves.ts';
 
 export interface SlidersHost {
@@ -81,7 +82,7 @@ export class WindowSliders {
   /** The window is another one: says so to assistive technology, at once where somebody is at a slider. */
   moved(): void {
     const { track } = this.#host;
-    if (this.#drag === null && track.contains(track.ownerDocument.activeElement)) {
+    if (this.#drag === null && track.contains(pageOf(track).activeElement)) {
       this.#say();
       return;
     }

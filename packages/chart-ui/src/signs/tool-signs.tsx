@@ -2,6 +2,7 @@ import { fillText } from '@candlemark/annotations';
 import type { FinancialChart } from '@candlemark/chart';
 import { type RefObject, useEffect, useState } from 'react';
 import { Dialog, Popover } from 'react-aria-components';
+import { pageOf } from '../ui/page-of.ts';
 import { useUi, wordOf } from '../ui-context.ts';
 import { type SignField, signFieldOf } from './sign-field.ts';
 import { SignGridPart } from './sign-grid-part.tsx';
@@ -76,7 +77,7 @@ export function ToolSigns({ chart, layer }: ToolSignsProps) {
 function buttonInHand(layer: HTMLElement): RefObject<Element | null> {
   return {
     get current() {
-      return layer.ownerDocument.querySelector('.drawing-toolbar [aria-pressed=true]') ?? layer;
+      return pageOf(layer).querySelector('.drawing-toolbar [aria-pressed=true]') ?? layer;
     },
   };
 }

@@ -8,6 +8,7 @@ import type { PaneLegend } from '../layers/pane-legend.ts';
 import type { ChartText } from '../text/en.ts';
 import type { ChartTheme } from '../theme/chart-theme.ts';
 import { createStyled, setStyle } from './element-style.ts';
+import { focusedIn } from './focused-in.ts';
 import type { ShownLegend } from './legend-canvas.ts';
 import { indexOfSame, type LegendTarget, legendTargets } from './legend-targets.ts';
 import { type LegendTool, LegendTools } from './legend-tools.ts';
@@ -91,7 +92,7 @@ export class LegendGroup {
       this.#paneId = pane.paneId;
       this.root.setAttribute('aria-label', this.#host.text['legend.group'].replace('{pane}', pane.paneId));
     }
-    const hadFocus = this.root.contains(this.root.ownerDocument.activeElement);
+    const hadFocus = this.root.contains(focusedIn(this.root));
     while (this.#buttons.length < next.length) this.#buttons.push(this.#newButton());
     while (this.#buttons.length > next.length) this.#buttons.pop()?.remove();
     for (const [index, target] of next.entries()) write(this.#buttons[index]!, target, before[index]);
@@ -107,12 +108,12 @@ export class LegendGroup {
     const index = found < 0 ? Math.min(this.#current, Math.max(0, this.#targets.length - 1)) : found;
     const button = this.#buttons[index];
     const isOnTool = found >= 0 && this.#toolIndex() >= 0;
-    const needsFocus = hadFocus && !isOnTool && button !== this.root.ownerDocument.activeElement;
+    const needsFocus = hadFocus && !isOnTool && button !== focusedIn(this.root);
     if (needsFocus || index !== this.#current || button?.tabIndex !== 0) this.#become(index, needsFocus);
   }
 
   dispose(): void {
-    if (this.root.contains(this.root.ownerDocument.activeElement)) this.#host.leave();
+    if (this.root.contains(focusedIn(this.root))) this.#host.leave();
     this.#attached.abort();
     this.root.remove();
   }
@@ -196,7 +197,7 @@ export class LegendGroup {
 
   /** Of the tool with the focus; -1 without one. */
   #toolIndex(): number {
-    return this.#tools.offered.findIndex((button) => button.contains(this.root.ownerDocument.activeElement));
+    return this.#tools.offered.findIndex((button) => button.contains(focusedIn(this.root)));
   }
 
   #become(index: number, withFocus: boolean): void {
@@ -247,7 +248,7 @@ export class LegendGroup {
 
   /** Beside what the pointer is on or a finger pressed, else beside what the keyboard is at. */
   #showTools(): void {
-    const active = this.root.ownerDocument.activeElement;
+    const active = focusedIn(this.root);
     const isFocused = active !== null && this.root.contains(active) && active.matches(':focus-visible');
     const index = this.#hovered ?? (isFocused ? this.#current : null);
     const target = index === null ? undefined : this.#targets[index];

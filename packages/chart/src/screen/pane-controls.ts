@@ -7,6 +7,7 @@ import type { ChartText, ChartTextKey } from '../text/en.ts';
 import type { ChartTheme } from '../theme/chart-theme.ts';
 import { PANE_ACTIONS, type PaneAction } from '../view/pane-arranger.ts';
 import { createStyled, setStyle } from './element-style.ts';
+import { focusedIn } from './focused-in.ts';
 import { ICON_BUTTON_CSS, iconButton, nameIcon } from './icon-button.ts';
 import type { PaneControlsView } from './pane-controls-view.ts';
 
@@ -111,7 +112,7 @@ export class PaneControls {
 
   #offer({ paneId, isCollapsed, isMaximized, actions }: PaneControlsView): void {
     this.root.setAttribute('aria-label', this.#text['pane.controls'].replace('{pane}', paneId));
-    const { activeElement } = this.root.ownerDocument;
+    const activeElement = focusedIn(this.root);
     for (const action of PANE_ACTIONS) this.#buttons[action].style.display = actions.includes(action) ? 'flex' : 'none';
     // A button that goes away takes the focus with it, and the next key would go to nobody.
     if (PANE_ACTIONS.some((action) => this.#buttons[action] === activeElement && !actions.includes(action)))
@@ -123,7 +124,7 @@ export class PaneControls {
   }
 
   dispose(): void {
-    if (this.root.contains(this.root.ownerDocument.activeElement)) this.#focusChart();
+    if (this.root.contains(focusedIn(this.root))) this.#focusChart();
     this.#attached.abort();
     this.root.remove();
   }

@@ -1,0 +1,54 @@
+import { darkTheme, lightTheme } from '@candlemark/chart';
+import { expect, test } from 'vitest';
+import { ATTRIBUTES, type ChartElementAttributes, settingsOf } from './element-settings.ts';
+
+const NONE = Object.fromEntries(
+  Object.keys(ATTRIBUTES).map((name) => [name, null]),
+) as unknown as ChartElementAttributes;
+
+/** The options of some attributes, and what was told of them. */
+function read(given: Partial<ChartElementAttributes>, isDark = false) {
+  const warned: string[] = [];
+  const options = settingsOf({ ...NONE, ...given }, isDark, (message) => warned.push(message));
+  return { options, warned };
+}
+
+test('without attributes there is the theme that the system asks for', () => {
+  expect(read({}).options).toEqual({ theme: lightTheme });
+  expect(read({ theme: 'auto' }, true).options).toEqual({ theme: darkTheme });
+});
+
+test('attributes are options', () => {
+  const { options, warned } = read({
+    symbol: 'AAPL',
+    chartType: 'line',
+    interval: '60m',
+    theme: 'dark',
+    volume: 'none',
+    scale: 'logarithmic',
+    timeZone: 'Europe/Berlin',
+    pageScroll: 'never',
+  });
+  expect(warned).toEqual([]);
+  expect(options).toEqual({
+    instrument: { symbol: 'AAPL' },
+    chartType: 'line',
+    interval: '1h',
+    theme: darkTheme,
+    volume: false,
+    priceScale: { mode: 'logarithmic' },
+    timeZone: 'Europe/Berlin',
+    pageScroll: 'never',
+  });
+});
+
+test.each([
+  [{ chartType: 'candles' }, /^chart-type="candles" is none of candlestick, /],
+  [{ interval: '1M' }, /^interval="1M" is none/],
+  [{ theme: 'blue' }, /^theme="blue" is none of auto, /],
+  [{ scale: 'log' }, /^scale="log" is none of linear, logarithmic, percent, indexed$/],
+] as const)('%j is left out, and told', (given, message) => {
+  const { options, warned } = read(given);
+  expect(options).toEqual({ theme: lightTheme });
+  expect(warned).toEqual([expect.stringMatching(message)]);
+});

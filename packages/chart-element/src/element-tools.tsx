@@ -1,0 +1,68 @@
+/** The toolbar of an element, and what floats over its chart: in React, in a tree of its own. */
+import type { FinancialChart } from '@candlemark/chart';
+import {
+  AnnotationControls,
+  CHART_UI_TEXT_DE,
+  CHART_UI_TEXT_EN,
+  DrawingHint,
+  DrawingToolbar,
+  readToolbarChoices,
+  UiProvider,
+  useKeptChoices,
+  useUi,
+} from '@candlemark/chart-ui';
+import { useMemo, useState } from 'react';
+import { UNSAFE_PortalProvider } from 'react-aria';
+import { I18nProvider } from 'react-aria-components';
+import { createPortal } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { enableShadowDOM } from 'react-stately/private/flags/flags';
+import type { ElementFrame } from './element-frame.ts';
+import type { ElementEnv } from './env.ts';
+
+export interface ElementToolsProps {
+  readonly chart: FinancialChart;
+  readonly frame: ElementFrame;
+  readonly layout: ElementFrame['layout'];
+  readonly isGerman: boolean;
+  readonly env: ElementEnv;
+}
+
+/** What shows the tools of one element. */
+export interface ShownTools {
+  show(props: ElementToolsProps): void;
+  remove(): void;
+}
+
+/** @param frame where they are put */
+export function showTools(frame: ElementFrame): ShownTools {
+  enableShadowDOM();
+  const root = createRoot(frame.tools);
+  return { show: (props) => root.render(<ElementTools {...props} />), remove: () => root.unmount() };
+}
+
+function ElementTools({ chart, frame, layout, isGerman, env }: ElementToolsProps) {
+  const { drawing } = chart;
+  const [choices, setChoices] = useState(() => readToolbarChoices(null));
+  useKeptChoices(drawing, choices, setChoices);
+  const plain = useUi();
+  const text = isGerman ? CHART_UI_TEXT_DE : CHART_UI_TEXT_EN;
+  const ui = useMemo(() => ({ ...plain, text, isApple: env.isApple }), [plain, text, env]);
+  const say = (sentence: string) => frame.say(sentence);
+  return (
+    <I18nProvider locale={isGerman ? 'de-DE' : 'en-US'}>
+      <UNSAFE_PortalProvider getContainer={() => frame.overlays}>
+        <UiProvider value={ui}>
+          <DrawingToolbar drawing={drawing} choices={choices} onChoices={setChoices} layout={layout} onTell={say} />
+          {createPortal(
+            <>
+              <AnnotationControls chart={chart} clipboard={env.clipboard} onTell={say} />
+              <DrawingHint drawing={drawing} isTouch={env.hasCoarsePointer()} look="note" />
+            </>,
+            frame.stage,
+          )}
+        </UiProvider>
+      </UNSAFE_PortalProvider>
+    </I18nProvider>
+  );
+}

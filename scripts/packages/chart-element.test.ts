@@ -1,0 +1,151 @@
+/** `<candlemark-chart>` out of the file that pages load, in a real browser. */
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { buildStalePackages, PACKAGES_FOLDER } from '../build-packages.mjs';
+import { test } from '../vitest/test-browser.ts';
+import { folderPage } from './folder-page.ts';
+
+const CSV = ['time,open,high,low,close,volume']
+  .concat(
+    Array.from({ length: 200 }, (_, day) => {
+      const close = 100 + Math.sin(day / 20) * 10;
+      const time = new Date(Date.UTC(2024, 0, 1 + day)).toISOString().slice(0, 10);
+      return `${time},${close - 1},${close + 2},${close - 3},${close},${1000 + day}`;
+    }),
+  )
+  .join('\n');
+
+/** An element in front of its definition, with properties that were set before it too. */
+const PAGE = `<!doctype html><meta charset="utf-8"><title>Element</title>
+<candlemark-chart id="one" symbol="ONE" src="bars.csv" interval="1D" theme="dark"></candlemark-chart>
+<candlemark-chart id="two" toolbar="none"></candlemark-chart>
+<script>
+  two.chartType = 'line';
+  two.data = [{ time: Date.UTC(2024, 0, 1), open: 1, high: 2, low: 0, close: 1 }, { time: Date.UTC(2024, 0, 2), open: 1, high: 2, low: 0, close: 2 }];
+  told = [];
+  one.addEventListener('chart-status', ({ detail }) => told.push(detail));
+</script>
+<script src="candlemark-chart.js"></script>`;
+
+interface Shown {
+  page: Page;
+  close(): Promise<void>;
+}
+
+let shown: Shown;
+
+beforeAll(() => buildStalePackages(), 300_000);
+
+test.beforeAll(async ({ testBrowser }) => {
+  const folder = path.join(PACKAGES_FOLDER, 'chart-element/dist/browser');
+  shown = await folderPage(testBrowser.chromium, folder, {
+    '/index.html': PAGE,
+    '/bars.csv': CSV,
+    '/bad.csv': 'time,open\n',
+  });
+  await shown.page.waitForFunction(
+    "one.chart?.getState().status === 'ready' && two.chart?.getState().status === 'ready'",
+  );
+}, 60_000);
+
+afterAll(() => shown?.close());
+
+/** What an expression of the page comes to. */
+const of = (expression: string) => shown.page.evaluate(expression);
+
+test('attributes, a file and properties from before the definition are shown, each in its own chart', async () => {
+  expect(await of('[one.chart.getState().level, one.chart !== two.chart, two.chart.getState().slice.bars]')).toEqual([
+    '1D',
+    true,
+    2,
+  ]);
+  expect(await of('[two.chartType, two.getAttribute("chart-type"), Object.hasOwn(two, "chartType")]')).toEqual([
+    'line',
+    'line',
+    false,
+  ]);
+  expect(await of('told.at(-1)')).toBe('ready');
+  expect(await of('customElements.get("candlemark-chart") === Candlemark.CandlemarkChartElement')).toBe(true);
+});
+
+test('the toolbar is there with its styles, unless it is not wanted', async () => {
+  const { page } = shown;
+  const toolbar = page.locator('#one').getByRole('toolbar');
+  await toolbar.waitFor();
+  const box = (await toolbar.boundingBox())!;
+  expect(box.width).toBeLessThan(80);
+  expect(box.height).toBeGreaterThan(150);
+  expect(await page.locator('#two').getByRole('toolbar').count()).toBe(0);
+});
+
+test('attributes change the chart while it runs; what cannot be is left out', async () => {
+  const { page } = shown;
+  await of('two.setAttribute("theme", "dark"), two.toolbar = null');
+  await page.locator('#two').getByRole('toolbar').waitFor();
+  const background = () => of('getComputedStyle(two.shadowRoot.querySelector("[role=application]")).backgroundColor');
+  expect(await background()).toBe('rgb(17, 20, 27)');
+  await of('two.theme = "light", two.toolbar = "none"');
+  await page.waitForFunction('two.shadowRoot.querySelector("[role=toolbar]") === null');
+  expect(await background()).toBe('rgb(255, 255, 255)');
+});
+
+test('a tool is taken from a menu and drawn with, and what is drawn has its bar and its dialog', async () => {
+  const { page } = shown;
+  const one = page.locator('#one');
+  await one.getByRole('toolbar').getByRole('button', { name: 'Trend lines' }).last().click();
+  await one
+    .getByRole('menuitemradio', { name: 'Horizontal line' })
+    .or(one.getByRole('menuitem', { name: 'Horizontal line' }))
+    .first()
+    .click();
+  const chart = one.getByRole('application');
+  const { width, height } = (await chart.boundingBox())!;
+  await chart.click({ position: { x: width / 2, y: height / 2 } });
+  await page.waitForFunction('one.chart.annotations.list().length === 1');
+  const bar = one.locator('.selection-bar');
+  await bar.waitFor();
+  await of('one.chart.setOptions({})');
+  await bar.getByRole('button', { name: 'Settings' }).click();
+  const dialog = one.getByRole('dialog');
+  await dialog.waitFor();
+  expect(await dialog.evaluate((element) => getComputedStyle(element).position)).toBe('fixed');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+});
+
+test('a move keeps the chart; one that comes back later has what a person made of it', async () => {
+  const kept = await of(`(async () => {
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    const element = one;
+    const { chart } = element;
+    document.body.append(element);
+    await frame();
+    const isSame = element.chart === chart;
+    chart.setViewport({ from: Date.UTC(2024, 1, 1), to: Date.UTC(2024, 2, 1) });
+    await chart.indicators.add({ type: 'sma' });
+    await frame();
+    element.remove();
+    await frame();
+    const isGone = element.chart === null;
+    document.body.prepend(element);
+    while (element.chart?.getState().status !== 'ready') await frame();
+    await frame();
+    const { from } = element.chart.visibleRange();
+    return [isSame, isGone, Math.abs(from - Date.UTC(2024, 1, 1)) < 1000, element.chart.annotations.list().length, element.chart.indicators.list().length];
+  })()`);
+  expect(kept).toEqual([true, true, true, 1, 1]);
+});
+
+test('a file that cannot be read is told by an event and over the chart', async () => {
+  const told = await of(`new Promise((done) => {
+    two.addEventListener('chart-error', (event) => { event.preventDefault(); done(event.detail.where + ' ' + event.detail.message); }, { once: true });
+    two.data = undefined;
+    two.src = 'bad.csv';
+  })`);
+  expect(told).toContain('data bad.csv: The first line names no column "high"');
+  expect(await of('two.shadowRoot.querySelector("[role=status].notice").textContent')).toContain('bad.csv');
+  await of('two.src = "bars.csv"');
+  await shown.page.waitForFunction('two.chart.getState().slice.bars > 2');
+  expect(await of('two.shadowRoot.querySelector("[role=status].notice").textContent')).toBe('');
+});
