@@ -124,7 +124,7 @@ export const ADDED_ROWS: readonly OptionRow[] = [
   },
   {
     path: 'primitives',
-    about: 'What the host draws itself: see [extending](extending.md).',
+    about: 'What the host draws itself, behind the series of a pane or over them.',
     default: '[]',
     example: [{ id: 'band', draw: drawBand }],
     shown: "[{ id: 'band', draw: (surface, view) => … }]",
