@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { createElement, StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterAll, expect } from 'vitest';
+import { runs } from '../../../scripts/vitest/runs.ts';
 import { test } from '../../../scripts/vitest/test-browser.ts';
 import { FinancialChart } from './financial-chart.tsx';
 import type {} from './testing/browser-page.tsx';
@@ -119,6 +120,36 @@ test('what a server rendered is taken over as it is, and becomes the chart', asy
   expect(said).toEqual([]);
   await page.evaluate(() => document.querySelector('section')!.remove());
 });
+
+test('components that come and go leave nothing', async () => {
+  const round = (count: number) =>
+    page.evaluate(async (rounds) => {
+      for (let at = 0; at < rounds; at++) {
+        const before = globalThis.reactPage.chart;
+        globalThis.reactPage.renderAnew({});
+        while (globalThis.reactPage.chart === before || globalThis.reactPage.ranges.length === 0)
+          await new Promise((resolve) => requestAnimationFrame(resolve));
+      }
+    }, count);
+  await round(3);
+  const before = await held();
+  await round(runs(2).numRuns);
+  const after = await held();
+  // Rendering is done when the chart that went is not yet collected: that one, and no more.
+  expect(after.nodes).toBeLessThanOrEqual(before.nodes + 10);
+  expect(after.jsEventListeners).toBeLessThanOrEqual(before.jsEventListeners);
+  expect(after.bytes - before.bytes).toBeLessThan(2_500_000);
+}, 300_000);
+
+/** What the page holds once all garbage is gone. */
+async function held() {
+  const session = await page.context().newCDPSession(page);
+  for (let round = 0; round < 3; round++) await session.send('HeapProfiler.collectGarbage');
+  const { usedSize: bytes } = await session.send('Runtime.getHeapUsage');
+  const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters');
+  await session.detach();
+  return { bytes, nodes, jsEventListeners };
+}
 
 test('unmounting destroys the chart', async () => {
   await page.evaluate(() => globalThis.reactPage.unmount());

@@ -20,6 +20,7 @@ import type { OverviewApi } from './overview/overview-api.ts';
 import type { Readings } from './readings/reading.ts';
 import { listenToInput } from './screen/dom-input.ts';
 import { DomScreen } from './screen/dom-screen.ts';
+import { watchContexts } from './screen/watch-contexts.ts';
 import { watchSize } from './screen/watch-size.ts';
 import { type Bar, type BarInput, msOf } from './source/bar-input.ts';
 import type { ArraySource } from './source/memory-source.ts';
@@ -154,6 +155,11 @@ function chartOf(container: HTMLElement, options: FinancialChartOptions, parts: 
     screen.resize(size);
     core.resize(size);
   });
+  // In a later frame, when every canvas that is back has heard of it.
+  const stopContexts = watchContexts(screen.root, () => {
+    screen.beginAnew();
+    core.setSettings(core.settings);
+  });
   let isDestroyed = false;
   const alive = (): ChartCore => {
     if (isDestroyed) throw new Error('This chart was destroyed');
@@ -268,6 +274,7 @@ function chartOf(container: HTMLElement, options: FinancialChartOptions, parts: 
       isDestroyed = true;
       tooltip?.dispose();
       stopSize();
+      stopContexts();
       stopInput();
       webFonts?.dispose();
       core.dispose();

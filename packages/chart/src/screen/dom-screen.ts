@@ -172,6 +172,15 @@ export class DomScreen implements ChartScreen {
     }
   }
 
+  /** Nothing of what was painted, or set on the contexts of canvases, is there any more. */
+  beginAnew(): void {
+    if (this.#context !== null && this.#surface !== null) {
+      const { widthDevice, heightDevice, ratio } = this.#surface;
+      this.#surface = new CanvasSurface(this.#context, widthDevice, heightDevice, ratio, this.pictures);
+    }
+    this.measureAnew();
+  }
+
   setTheme(theme: ChartTheme): void {
     setStyle(this.root, { background: theme.background });
     setStyle(this.#focusRing, { border: `2px solid ${theme.focus}` });

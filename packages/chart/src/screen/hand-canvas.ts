@@ -27,6 +27,9 @@ export class HandCanvas {
     this.element.setAttribute('aria-hidden', 'true');
     this.element.dataset.hand = '';
     this.#context = this.element.getContext('2d');
+    this.element.oncontextrestored = () => {
+      this.#surface = null;
+    };
   }
 
   /** What is shown, and where on the base canvas; null while nothing is. */

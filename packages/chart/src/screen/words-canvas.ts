@@ -18,11 +18,14 @@ export class WordsCanvas {
     this.element.width = 0;
     this.element.height = 0;
     this.#context = this.element.getContext('2d');
+    this.element.oncontextrestored = () => {
+      this.#surface = null;
+    };
     this.#words = owner.createTextNode('');
     this.element.append(this.#words);
   }
 
-  /** Null before the first `fit`. */
+  /** Null before the first `fit`, and from the loss of its context to the next one. */
   get surface(): Surface | null {
     return this.#surface;
   }
