@@ -158,7 +158,7 @@ function chartOf(container: HTMLElement, options: FinancialChartOptions, parts: 
   // In a later frame, when every canvas that is back has heard of it.
   const stopContexts = watchContexts(screen.root, () => {
     screen.beginAnew();
-    core.setSettings(core.settings);
+    screen.onPicture();
   });
   let isDestroyed = false;
   const alive = (): ChartCore => {

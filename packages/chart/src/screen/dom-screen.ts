@@ -174,10 +174,7 @@ export class DomScreen implements ChartScreen {
 
   /** Nothing of what was painted, or set on the contexts of canvases, is there any more. */
   beginAnew(): void {
-    if (this.#context !== null && this.#surface !== null) {
-      const { widthDevice, heightDevice, ratio } = this.#surface;
-      this.#surface = new CanvasSurface(this.#context, widthDevice, heightDevice, ratio, this.pictures);
-    }
+    if (this.#surface !== null) this.resize(this.#surface);
     this.measureAnew();
   }
 
