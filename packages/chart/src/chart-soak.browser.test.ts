@@ -125,7 +125,9 @@ test(
           };
         });
         expect(seen.shown).toBeCloseTo(seen.close, 9);
-        expect(seen.countdown).toBe(seen.left === 60 ? '01:00' : `00:${String(seen.left).padStart(2, '0')}`);
+        const [minutes, seconds] = seen.countdown!.split(':').map(Number);
+        // Time goes on while the page is asked.
+        expect(Math.abs(minutes! * 60 + seconds! - seen.left)).toBeLessThanOrEqual(1);
         expect(Math.abs(seen.newest - seen.now)).toBeLessThanOrEqual(60_000);
         expect(seen.steps).toBeLessThanOrEqual(MOST_STEPS);
       }
