@@ -7,4 +7,5 @@ export {
   dataSourcePart,
   SERIES_DEFINITIONS,
   tradeDataPart,
+  unitsPart,
 } from '@candlemark/chart';
