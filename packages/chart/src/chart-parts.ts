@@ -6,7 +6,6 @@ import type { CsvPart } from './chart-csv.ts';
 import type { PicturesPart } from './chart-picture.ts';
 import type { StatePart } from './chart-state.ts';
 import type { FinancialChartOptions } from './options/chart-options.ts';
-import type { OptionChecksPart } from './options/check-options.ts';
 import { missingPart, type PART_OF_OPTION } from './options/part-options.ts';
 import type { AnnotationsPart } from './parts/annotations-part.ts';
 import type { BoxZoomPart } from './parts/box-zoom-part.ts';
@@ -21,8 +20,6 @@ import type { SourceParts } from './source-of-options.ts';
 
 /** Only `series` has to be there. A chart with tiles and candles needs no other part. */
 export interface ChartParts extends SourceParts, CoreParts {
-  /** For the check of options while one writes them. */
-  readonly checks?: OptionChecksPart;
   readonly annotations?: AnnotationsPart;
   readonly boxZoom?: BoxZoomPart;
   readonly paneControls?: PaneControlsPart;

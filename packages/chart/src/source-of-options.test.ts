@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { ALL_PARTS } from './all-parts.ts';
-import { ChartSource } from './source-of-options.ts';
+import { ChartSource, type SourceParts } from './source-of-options.ts';
 import { dailyBars } from './testing/daily-bars.ts';
 import { FakeEnv } from './testing/fake-env.ts';
 
-function warningsFor(times: readonly number[]): readonly string[] {
+function warningsFor(times: readonly number[], parts: SourceParts = ALL_PARTS): readonly string[] {
   const env = new FakeEnv();
-  new ChartSource(env, ALL_PARTS).of({ data: times.map((time, at) => ({ ...dailyBars(10)[at % 10]!, time })) });
+  new ChartSource(env, parts).of({ data: times.map((time, at) => ({ ...dailyBars(10)[at % 10]!, time })) });
   return env.warnings;
 }
 
@@ -18,6 +18,7 @@ test('times in seconds by mistake are warned of, others are not', () => {
   expect(warningsFor([0, 1, 2, 3].map((at) => at * day * 1_000))).toEqual([]);
   expect(warningsFor([-3, -2, -1, 0].map((at) => at * day * 1_000))).toEqual([]);
   expect(warningsFor([])).toEqual([]);
+  expect(warningsFor(seconds, { data: ALL_PARTS.data })).toEqual([]);
 });
 
 test('a method for bars in memory says which part it needs, and else that there are none', () => {

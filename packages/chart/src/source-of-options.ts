@@ -1,7 +1,7 @@
-import { type Instrument, US_PER_DAY, US_PER_MS } from '@candlemark/bars';
 import type { TimeRangeMs } from './chart-events.ts';
 import type { ChartEnv } from './env.ts';
 import type { FinancialChartOptions } from './options/chart-options.ts';
+import type { OptionChecksPart } from './options/check-options.ts';
 import { missingPart } from './options/part-options.ts';
 import type { UnitsPart } from './parts/units-part.ts';
 import type { Frame } from './picture/frame.ts';
@@ -16,6 +16,8 @@ const SOURCE_OPTIONS = ['data', 'dataSource', 'tileSource'] as const;
 
 /** What makes sources of options, as far as the host named it. */
 export interface SourceParts {
+  /** For the check of options while one writes them. */
+  readonly checks?: OptionChecksPart;
   readonly data?: DataPart;
   readonly dataSource?: DataSourcePart;
   readonly units?: UnitsPart;
@@ -51,7 +53,7 @@ export class ChartSource {
     const { data: rows, calendars } = this.#parts;
     this.#bars = data === undefined ? null : (rows?.sourceOf(data, instrument ?? {}, calendars?.calendarOf) ?? null);
     if (this.#bars !== null) {
-      if (areLikelySeconds(this.#bars.instrument)) this.#env.warn(SECONDS_WARNING);
+      this.#parts.checks?.checkTimes(this.#bars.instrument, (message) => this.#env.warn(message));
       return this.#bars;
     }
     const called = dataSource === undefined ? undefined : this.#parts.dataSource?.sourceOf(dataSource, this.#env);
@@ -88,17 +90,6 @@ export class ChartSource {
     if (at === null || facts.units !== undefined || at.segment.kind === 'trades') return false;
     return timeMs * 1000 >= at.segment.placed.bars.timeUs[at.row]!;
   }
-}
-
-const SECONDS_WARNING =
-  'All times of options.data lie in the first weeks of 1970: they look like seconds, and must be milliseconds';
-/** Seconds from 1973 to 2100, taken for milliseconds, lie between these. */
-const EARLIEST_SECONDS_US = 1e8 * US_PER_MS;
-const LATEST_SECONDS_US = 4.1e9 * US_PER_MS;
-
-function areLikelySeconds({ levels }: Instrument): boolean {
-  const finest = levels[0];
-  return finest !== undefined && finest.fromUs >= EARLIEST_SECONDS_US && finest.toUs <= LATEST_SECONDS_US + US_PER_DAY;
 }
 
 function isOtherSource(before: FinancialChartOptions, next: FinancialChartOptions): boolean {

@@ -5,6 +5,7 @@
 import { CHART_TYPES, UNIT_SERIES_TYPES } from '../series/chart-type.ts';
 import type { TextParts } from '../text/chart-text.ts';
 import type { FinancialChartOptions } from './chart-options.ts';
+import { checkTimes } from './check-times.ts';
 import {
   checkValue,
   isRecord,
@@ -27,9 +28,10 @@ interface SeriesKinds {
 /** Tells a host at once what it writes wrong; what works with it works without. */
 export interface OptionChecksPart {
   readonly check: typeof checkOptions;
+  readonly checkTimes: typeof checkTimes;
 }
 
-export const optionChecksPart: OptionChecksPart = { check: checkOptions };
+export const optionChecksPart: OptionChecksPart = { check: checkOptions, checkTimes };
 
 /**
  * @param warn called once for each unknown path that `warned` does not hold yet
