@@ -31,13 +31,15 @@ export function samplesIn(page, text) {
   for (let at = 0; at < lines.length; at += 1) {
     const language = FENCE.exec(lines[at] ?? '')?.[1];
     if (language === undefined) {
-      if (lines[at]?.startsWith('<!-- sample:') && !(MARK.test(lines[at] ?? '') && FENCE.test(lines[at + 1] ?? '')))
+      const below = lines[at + 1] === '' ? lines[at + 2] : lines[at + 1];
+      if (lines[at]?.startsWith('<!-- sample:') && !(MARK.test(lines[at] ?? '') && FENCE.test(below ?? '')))
         throw new Error(`${page}:${at + 1}: ${lines[at]} is no mark of a sample, or does not stand over one`);
       continue;
     }
     const end = lines.indexOf('```', at + 1);
     if (end < 0) throw new Error(`${page}:${at + 1}: the block has no end`);
-    const [, kind, reason, inside, folder] = MARK.exec(lines[at - 1] ?? '') ?? [];
+    const [, kind, reason, inside, folder] =
+      MARK.exec((lines[at - 1] === '' ? lines[at - 2] : lines[at - 1]) ?? '') ?? [];
     const mark = /** @type {Sample['mark']} */ (kind ?? inside ?? 'run');
     const code = lines.slice(at + 1, end).join('\n');
     samples.push({ page, line: at + 2, language, code, mark, detail: reason ?? folder ?? '' });

@@ -38,13 +38,13 @@ function isJson(text: string): boolean {
 }
 
 test('a mark counts for the block below it, and nowhere else', () => {
-  const page = '<!-- sample: types only: it asks a server -->\n```ts\na;\nb;\n```\n\n```sh\nls\n```';
+  const page = '<!-- sample: types only: it asks a server -->\n\n```ts\na;\nb;\n```\n\n```sh\nls\n```';
   expect(samplesIn('p.md', page)).toMatchObject([
-    { language: 'ts', line: 3, code: 'a;\nb;', mark: 'types only', detail: 'it asks a server' },
-    { language: 'sh', line: 8, code: 'ls', mark: 'run', detail: '' },
+    { language: 'ts', line: 4, code: 'a;\nb;', mark: 'types only', detail: 'it asks a server' },
+    { language: 'sh', line: 9, code: 'ls', mark: 'run', detail: '' },
   ]);
   expect(() => samplesIn('p.md', '<!-- sample: maybe -->\n```ts\n```')).toThrow('p.md:1');
-  expect(() => samplesIn('p.md', '<!-- sample: not run: so -->\n\n```ts\n```')).toThrow('p.md:1');
+  expect(() => samplesIn('p.md', '<!-- sample: not run: so -->\n\nWords.\n```ts\n```')).toThrow('p.md:1');
   expect(() => samplesIn('p.md', 'x\n```ts\na;')).toThrow('p.md:2');
 });
 
