@@ -44,7 +44,7 @@ test.beforeAll(() => {
   writeFileSync(path.join(FOLDER, 'tsconfig.json'), JSON.stringify(CONFIG));
 });
 
-test.concurrent('the samples have the types that the packages have', async () => {
+test.concurrent('the samples have the types that the packages have', { timeout: 240_000 }, async () => {
   const { output } = await run(process.execPath, [
     'node_modules/typescript/bin/tsc',
     '-p',
