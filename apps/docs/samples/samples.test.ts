@@ -6,7 +6,8 @@ import { type ExportIndex, sampleModule } from './sample-module.ts';
 const ROOT = path.join(import.meta.dirname, '../../..');
 const SAMPLES = readSamples(ROOT);
 /** What is run, or shows no code: drawings in text. Python and nginx are run by nobody here. */
-const LANGUAGES = { run: ['js', 'json', 'sh', 'ts', 'tsx'], shown: ['', 'nginx', 'python', 'text'] };
+// Pages in HTML are run with what is packed (scripts/packages/packed.test.ts).
+const LANGUAGES = { run: ['html', 'js', 'json', 'sh', 'ts', 'tsx'], shown: ['', 'nginx', 'python', 'text'] };
 /** What is not run is the exception: a larger number wants a reason in the commit. */
 const MOST_NOT_RUN = 12;
 
