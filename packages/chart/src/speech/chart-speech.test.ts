@@ -133,6 +133,12 @@ test('Enter opens a mark at the bar, where there is one', () => {
   expect(keys).toHaveLength(1);
 });
 
+test('a summary is not talked over by the bar before it, and the walk goes on after it', () => {
+  const chart = chartOf().press('ArrowLeft').press('Enter');
+  expect(heard(chart)).toContain('10 bars');
+  expect(heard(chart.press('ArrowDown'))).toBe('Wed, Jan 10, 2024. Volume: 1.01K. 2 of 2.');
+});
+
 test('the same summary twice is heard twice', () => {
   const chart = chartOf().press('Enter').press('Enter');
   const [one, other] = chart.screen.announcements;

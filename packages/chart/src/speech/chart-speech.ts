@@ -175,6 +175,7 @@ export class ChartSpeech implements ChartFollower {
     const { crosshair } = this.#chart;
     if (!this.#isReading) crosshair.step(frame, 0);
     this.#walked = walked;
+    this.#answeredAt = null;
     this.#isStep = true;
     this.#chart.crosshairMoved();
   }
