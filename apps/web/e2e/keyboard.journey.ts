@@ -1,3 +1,4 @@
+import { expectAccessible } from './support/accessibility.ts';
 import { visibleDays } from './support/chart-page.ts';
 import { expect, test } from './support/test.ts';
 
@@ -58,6 +59,7 @@ test('finds an instrument, an interval and a place, reads them and draws without
   await page.keyboard.press('Enter');
   await expect(indicators).toBeHidden();
   await expect(page.getByRole('group', { name: /^RSI 14\. Pane 2 of 2/ })).toBeAttached();
+  await expectAccessible(page);
   await expect(page.getByRole('application')).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');

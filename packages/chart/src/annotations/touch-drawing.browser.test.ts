@@ -150,3 +150,37 @@ test('one finger pans where nothing lies, and rests for the menu of what lies th
   await touch('touchEnd');
   expect(await seen()).toEqual(still);
 });
+
+test('two taps come closer, fingers above one another stretch prices, and one that rests reads while the picture stays', async () => {
+  await page.evaluate(() => {
+    const { chart } = globalThis.page;
+    for (const { id } of chart.annotations.list()) chart.annotations.remove(id);
+    chart.setViewport('fit');
+  });
+  const whole = await seen();
+  for (let tap = 0; tap < 2; tap++) {
+    await touch('touchStart', [300, 150]);
+    await touch('touchEnd');
+  }
+  await expect
+    .poll(async () => ((now) => now.to - now.from)(await seen()))
+    .toBeLessThan((whole.to - whole.from) * 0.55);
+  const closer = await seen();
+
+  const pricesInHand = () =>
+    page.evaluate(() => Object.keys(globalThis.page.chart.getState().priceRanges ?? {}).length);
+  expect(await pricesInHand()).toBe(0);
+  await touch('touchStart', [300, 130], [300, 190]);
+  await touch('touchMove', [300, 100], [300, 220]);
+  await touch('touchEnd');
+  await expect.poll(pricesInHand).toBe(1);
+
+  await touch('touchStart', [300, 150]);
+  await expect.poll(() => page.evaluate(() => globalThis.page.cursorText())).toContain('2024');
+  const first = await page.evaluate(() => globalThis.page.cursorText());
+  await touch('touchMove', [360, 150]);
+  await expect.poll(() => page.evaluate(() => globalThis.page.cursorText())).not.toBe(first);
+  await touch('touchEnd');
+  const after = await seen();
+  expect([after.from, after.to]).toEqual([closer.from, closer.to]);
+});
