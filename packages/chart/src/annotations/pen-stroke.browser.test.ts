@@ -49,4 +49,29 @@ describe('a pen', () => {
       expect(pressures.length).toBeLessThan(6);
       expect(seen.svg).toMatch(/<polygon fill="#2f6fd6" points=/);
     }));
+
+  test('asks for the menu with the button on its side, and draws nothing by it', () =>
+    charts.onPage(async (page) => {
+      await page.evaluate(async () => {
+        const element = document.querySelector<HTMLElement>('#chart')!;
+        const chart = plain.createFinancialChart(element, { data: plain.dailyBars(200) });
+        Object.assign(globalThis, { drawn: chart, asked: [] });
+        chart.on('contextMenu', ({ by }) => (globalThis as unknown as { asked: string[] }).asked.push(by));
+        await plain.frames(3);
+        chart.drawing.take('brush');
+      });
+      const session = await page.context().newCDPSession(page);
+      const side = { x: 200, y: 100, pointerType: 'pen', button: 'right', clickCount: 1 } as const;
+      await session.send('Input.dispatchMouseEvent', { ...side, type: 'mousePressed', buttons: 2 });
+      await session.send('Input.dispatchMouseEvent', { ...side, type: 'mouseReleased', buttons: 0 });
+      const seen = await page.evaluate(async () => {
+        await plain.frames(3);
+        const { drawn: chart, asked } = globalThis as unknown as {
+          drawn: ReturnType<(typeof plain)['createFinancialChart']>;
+          asked: readonly string[];
+        };
+        return { asked, drawn: chart.annotations.list().length };
+      });
+      expect(seen).toEqual({ asked: ['pointer'], drawn: 0 });
+    }));
 });
