@@ -3,6 +3,7 @@ import { ANIMATION_CASES } from './cases/animation-cases.tsx';
 import { ANNOTATION_CASES } from './cases/annotation-cases.ts';
 import { CHART_TYPE_CASES } from './cases/chart-type-cases.ts';
 import { COMPARE_CASES } from './cases/compare-cases.ts';
+import { EXTENDING_CASES } from './cases/extending-cases.tsx';
 import { FURNITURE_CASES } from './cases/furniture-cases.tsx';
 import { INDICATOR_CASES } from './cases/indicator-cases.ts';
 import { LANGUAGE_CASES } from './cases/language-cases.tsx';
@@ -36,6 +37,7 @@ export const CASE_GROUPS: readonly CaseGroup[] = [
   { title: 'Languages', file: 'language-cases', cases: LANGUAGE_CASES },
   { title: 'Loading, gaps and failures', file: 'state-cases', cases: STATE_CASES },
   { title: 'Controls around a chart', file: 'furniture-cases', cases: FURNITURE_CASES },
+  { title: 'What a host defines itself', file: 'extending-cases', cases: EXTENDING_CASES },
   { title: 'Menus and dialogs', file: 'opened-cases', cases: OPENED_CASES },
   { title: 'What moves by itself', file: 'animation-cases', cases: ANIMATION_CASES },
   { title: 'Pictures and fonts', file: 'picture-cases', cases: PICTURE_CASES },

@@ -119,7 +119,7 @@ function showCase(one: PlaygroundCase): void {
   stage.append(box);
   figure.append(stage);
   const options: FinancialChartOptions = { theme: scheme, ...optionsOfCase(one) };
-  const chart = createFinancialChart(box, options);
+  const chart = createFinancialChart(box, options, one.own);
   chart.setViewport('fit');
   one.prepare?.(chart, box);
   if (one.around !== undefined) showAround(one.around, chart, stage, figure);

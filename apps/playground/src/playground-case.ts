@@ -1,4 +1,4 @@
-import type { ChartTheme, FinancialChart, FinancialChartOptions } from '@candlemark/chart';
+import type { ChartTheme, FinancialChart, FinancialChartOptions, OwnDefinitions } from '@candlemark/chart';
 import type { ReactNode } from 'react';
 
 /** One thing to look at: a chart with options, and what is done with it once it is there. */
@@ -11,6 +11,8 @@ export interface PlaygroundCase {
   /** In place of the chart: a picture of its own, as high as it wants to be. */
   picture?(theme: ChartTheme): ReactNode;
   readonly options?: Partial<FinancialChartOptions>;
+  /** What the host of the chart defines. */
+  readonly own?: OwnDefinitions;
   /** @param box what the chart fills */
   prepare?(chart: FinancialChart, box: HTMLElement): void;
   /** Controls in React: over the chart, in the element around it, and under it. */

@@ -54,7 +54,7 @@ for (const one of shown) {
   figure.append(caption, stage);
   grid.append(figure);
   const plain = asked.has('plain') ? PLAIN : {};
-  const chart = createFinancialChart(box, { theme, ...plain, ...optionsOfCase(one) });
+  const chart = createFinancialChart(box, { theme, ...plain, ...optionsOfCase(one) }, one.own);
   chart.setViewport('fit');
   prepare?.(chart, box);
   if (around !== undefined) showAround(around, chart, stage, figure);
