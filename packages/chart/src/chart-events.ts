@@ -6,6 +6,7 @@ import type { ChartRegion } from './interaction/chart-region.ts';
 import type { EventMark } from './options/event-mark.ts';
 import type { Readings } from './readings/reading.ts';
 import type { PriceRange } from './scale/price-scale.ts';
+import type { UnitsOptions } from './units/units-options.ts';
 import type { TimeRangeMs } from './viewport/time-range.ts';
 import type { Viewport } from './viewport/viewport.ts';
 
@@ -149,6 +150,8 @@ export interface ChartEvents {
   /** What there is to read became other. At most once a frame; null while there is nothing. Needs the part. */
   readonly readings: Readings | null;
   readonly level: ChartLevel;
+  /** What the units of the chart are, once their size is known: hand it in again as `units`, and they are the same for ever. Null where the chart counts time. */
+  readonly units: UnitsOptions | null;
   readonly mark: MarkEvent;
   /** Annotations came, went or became others, whoever did it. Needs the part `hostEvents`, as the next three do. */
   readonly annotation: AnnotationsChange;
@@ -178,6 +181,7 @@ export class ChartEmitter {
     crosshair: new Set(),
     readings: new Set(),
     level: new Set(),
+    units: new Set(),
     mark: new Set(),
     annotation: new Set(),
     click: new Set(),

@@ -25,6 +25,7 @@ import { cursorView } from './screen/screen-views.ts';
 import type { ChartSpeech } from './speech/chart-speech.ts';
 import type { ChartText } from './text/en.ts';
 import type { TileStatus } from './tiles/visible-tiles.ts';
+import type { UnitsOptions } from './units/units-options.ts';
 import type { ArrangementNews } from './view/chart-arrangement.ts';
 import type { ChartView } from './view/chart-view.ts';
 import type { CrosshairPicture } from './view/crosshair.ts';
@@ -78,6 +79,7 @@ export class ChartPresenter {
   #status: ChartStatus = 'loading';
   #level: ChartLevel | null = null;
   #viewport: Viewport | null = null;
+  #units: UnitsOptions | null = null;
   #timeUs: number | null = null;
   #price: number | null = null;
   #readFrame: Frame | null = null;
@@ -151,6 +153,11 @@ export class ChartPresenter {
     if (frame !== null && frame.level !== this.#level) {
       this.#level = frame.level;
       this.#events.emit('level', frame.level);
+    }
+    const units = frame?.facts.units?.chosen ?? null;
+    if (frame !== null && units !== this.#units) {
+      this.#units = units;
+      this.#events.emit('units', units);
     }
     if (frame !== null && frame.timeScale.viewport !== this.#viewport) {
       this.#viewport = frame.timeScale.viewport;

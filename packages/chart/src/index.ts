@@ -219,6 +219,17 @@ export {
   type UdfSource,
 } from './udf/udf-source.ts';
 export {
+  DEFAULT_KEPT_UNITS,
+  type KeptUnits,
+  MOST_ATR_LENGTH,
+  MOST_UNIT_COUNT,
+  MOST_UNIT_LINES,
+  measuredUnits,
+  readKeptUnits,
+  type UnitsHome,
+  unitsOfKept,
+} from './units/kept-units.ts';
+export {
   type KagiUnits,
   type LineBreakUnits,
   type PointFigureUnits,

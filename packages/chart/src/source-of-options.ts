@@ -11,6 +11,7 @@ import type { DataSourcePart } from './source/callback-source.ts';
 import type { ChartTileSource } from './source/chart-tile-source.ts';
 import type { DataPart } from './source/data-parts.ts';
 import type { ArraySource, ArraySourceOptions } from './source/memory-source.ts';
+import type { UnitsOptions } from './units/units-options.ts';
 
 const SOURCE_OPTIONS = ['data', 'dataSource', 'tileSource'] as const;
 
@@ -44,9 +45,15 @@ export class ChartSource {
    */
   of(options: FinancialChartOptions, before: FinancialChartOptions | null = null): ChartTileSource | null {
     if (before === null || isOtherSource(before, options)) this.#source = this.#timed(options);
-    const { units } = options;
+    const units = this.#unitsOf(options);
     const counted = units && this.#source && this.#parts.units?.sourceOf(this.#source, units, this.#env);
     return counted ?? this.#source;
+  }
+
+  /** Units with the level that they are made of. */
+  #unitsOf({ units, interval = 'auto' }: FinancialChartOptions): UnitsOptions | undefined {
+    const source = units && this.#parts.units?.levelOf(units, interval);
+    return units && { ...units, source };
   }
 
   #timed({ data, instrument, dataSource, tileSource }: FinancialChartOptions): ChartTileSource | null {
@@ -62,7 +69,8 @@ export class ChartSource {
 
   /** Whether the options name another source. An equal `instrument` written anew, as in JSX, is none. */
   isOther(before: FinancialChartOptions, next: FinancialChartOptions): boolean {
-    return isOtherSource(before, next) || JSON.stringify(before.units) !== JSON.stringify(next.units);
+    const isSameCount = JSON.stringify(this.#unitsOf(before)) === JSON.stringify(this.#unitsOf(next));
+    return !isSameCount || isOtherSource(before, next);
   }
 
   /** The times to show again where only what is counted is another; from time to units not the newest bars, of which as many are shown as at first. */

@@ -6,6 +6,8 @@ import {
   COLOR_RULES,
   type PictureInput,
   PRICE_SCALE_MODES,
+  readKeptUnits,
+  unitsOfKept,
   VOLUME_PLACES,
 } from '@candlemark/chart/headless';
 import {
@@ -40,7 +42,7 @@ export interface SnapshotLayout {
 export async function layoutOfSnapshot(
   document: DocumentAccess,
   asked: string,
-  { id: instrument }: Pick<Instrument, 'id'>,
+  { id: instrument, levels }: Pick<Instrument, 'id' | 'levels'>,
 ): Promise<SnapshotLayout> {
   const layouts = await recordsOf(document, { kind: 'layout' });
   const named = ({ key, fields }: RecordJson) => key === `layout/${asked}` || fields.name === asked;
@@ -68,7 +70,10 @@ export async function layoutOfSnapshot(
     indicators: await onChart('indicator'),
     compares: await onChart('compare'),
     interval: chart?.interval ?? null,
-    options: optionsOf(chart?.style ?? {}),
+    options: {
+      ...optionsOf(chart?.style ?? {}),
+      units: unitsOf(chart?.style ?? {}, chart?.interval ?? 'auto', { id: instrument, levels }),
+    },
     arrangement: {
       ...(chart?.settings.panes !== undefined && { panes: chart.settings.panes }),
       ...(chart?.settings.hiddenSeries !== undefined && { hiddenSeries: chart.settings.hiddenSeries }),
@@ -117,6 +122,16 @@ function optionsOf(style: Readonly<Record<string, unknown>>): SnapshotLayout['op
       side,
     },
   };
+}
+
+/** What the chart counts in the place of time, of the bars that it is of. */
+function unitsOf(
+  style: Readonly<Record<string, unknown>>,
+  interval: string,
+  { id, levels }: Pick<Instrument, 'id' | 'levels'>,
+): SnapshotLayout['options']['units'] {
+  const hasTrades = levels.some((level) => level.interval === 'trades');
+  return unitsOfKept(readKeptUnits(style), { instrument: id, interval, hasTrades });
 }
 
 async function recordsOf(

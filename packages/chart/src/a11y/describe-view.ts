@@ -21,7 +21,7 @@ export function describeView(frame: Frame, given: ChartText): string {
   const isTrades = last.segment.kind === 'trades';
   const words = fillText(text['chart.label'], {
     symbol,
-    level: isTrades ? text['level.trades'] : slice.level,
+    level: facts.units?.nameIn(text, facts.numbers.price) ?? (isTrades ? text['level.trades'] : slice.level),
     count: fillText(text[isTrades ? 'chart.trades' : 'chart.bars'], { count: String(rows) }),
     from: readRow(slice, first, facts).time,
     to: readRow(slice, last, facts).time,

@@ -112,8 +112,9 @@ export async function chartPicture(
 
 function place(core: ChartCore, input: PictureInput, env: StillEnv): void {
   const { source, widthCss, heightCss, ratio, range, annotations, indicators = [], compares = [], arrangement } = input;
-  const { units } = input.options;
-  core.setSource(units === undefined ? source : unitsPart.sourceOf(source, units, env));
+  const { units, interval = 'auto' } = input.options;
+  const counted = units && { ...units, source: unitsPart.levelOf(units, interval) };
+  core.setSource(counted === undefined ? source : unitsPart.sourceOf(source, counted, env));
   core.annotations?.document.receive(annotations.map((annotation) => [keyOf(annotation.id), recordOf(annotation)]));
   core.annotations?.document.receive(indicators.map((fields) => [keyOfIndicator(String(fields.id)), fields]));
   core.annotations?.document.receive(compares.map((fields) => [keyOfCompare(String(fields.id)), fields]));

@@ -48,7 +48,15 @@ export function legendView({ instrument, frame, pointed, text, measurer, bare }:
   if (instrument === null) return NO_LEGEND;
   const { symbol, source, synthetic } = instrument;
   const titleOf = (reading: RowReading | null) =>
-    titleRuns({ symbol, source, synthetic, level: frame?.level ?? null, reading, text });
+    titleRuns({
+      symbol,
+      source,
+      synthetic,
+      level: frame?.level ?? null,
+      units: frame?.facts.units?.nameIn(text, frame.facts.numbers.price),
+      reading,
+      text,
+    });
   if (frame === null) {
     if (bare === undefined) return NO_LEGEND;
     const { choice, widthCss, heightCss } = bare;

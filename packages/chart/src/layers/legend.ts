@@ -59,6 +59,8 @@ export interface LegendWords {
   readonly synthetic: boolean;
   /** Null before the first picture. */
   readonly level: ChartLevel | null;
+  /** What the chart counts in the place of time. */
+  readonly units?: string | undefined;
   readonly reading: RowReading | null;
   readonly text: ChartText;
 }
@@ -75,10 +77,18 @@ export const LEGEND_NAME_GAP_CSS = 6;
 export const LEGEND_WORD_GAP_CSS = 4;
 
 /** What it is. */
-export function titleRuns({ symbol, source, synthetic, level, reading, text }: LegendWords): readonly LegendRun[] {
+export function titleRuns({
+  symbol,
+  source,
+  synthetic,
+  level,
+  units,
+  reading,
+  text,
+}: LegendWords): readonly LegendRun[] {
   const title: LegendRun[] = [{ text: symbol, tone: 'title', gapCss: 0, item: 'instrument' }];
   const shown = reading?.level ?? level;
-  const levelText = shown === 'trades' ? text['level.trades'] : shown;
+  const levelText = units ?? (shown === 'trades' ? text['level.trades'] : shown);
   if (levelText !== null) title.push({ text: levelText, tone: 'quiet', gapCss: 8, item: 'interval' });
   if (synthetic) title.push({ text: text['chart.synthetic'], tone: 'badge', gapCss: 8 });
   if (source !== '' && !synthetic)

@@ -2,6 +2,7 @@
 import type { AnnotationText } from '@candlemark/annotations';
 import { type ChartLevel, parseInterval } from '@candlemark/bars';
 import type { PageScroll } from '../interaction/page-scroll.ts';
+import type { UnitsPart } from '../parts/units-part.ts';
 import type { LastPriceParts } from '../picture/last-price-mark.ts';
 import type { PaneSettings, VolumePlace } from '../picture/pane-plan.ts';
 import type { SessionParts } from '../picture/session-marks.ts';
@@ -12,7 +13,6 @@ import { chartTextOf, type TextParts } from '../text/chart-text.ts';
 import type { ChartText } from '../text/en.ts';
 import { type ChartTheme, inFont, resolveTheme } from '../theme/chart-theme.ts';
 import type { TooltipOptions } from '../tooltip/tooltip-options.ts';
-import type { UnitsOptions } from '../units/units-options.ts';
 import type { CrosshairMode } from '../view/crosshair.ts';
 import { WALK_MS } from '../view/view-motion.ts';
 import type { AnimationOptions, FinancialChartOptions, InstrumentSource, PriceScaleOptions } from './chart-options.ts';
@@ -69,7 +69,7 @@ const NONE: readonly never[] = [];
 interface SettingsParts extends TextParts {
   readonly countdown?: object;
   readonly barLook?: { themed(theme: ChartTheme, bars: BarsOptions): ChartTheme };
-  readonly units?: { seriesOf(units: UnitsOptions): UnitSeriesType | null };
+  readonly units?: UnitsPart;
 }
 
 /**
@@ -77,10 +77,10 @@ interface SettingsParts extends TextParts {
  * @param parts those that the chart was made with
  */
 export function chartSettings(options: FinancialChartOptions, parts: SettingsParts = {}): ChartSettings {
-  const { bars = null, margins, units } = options;
+  const { bars = null, margins, units, interval = 'auto' } = options;
   const theme = inFont(resolveTheme(options.theme ?? 'light'), options.fontFamily);
   return {
-    interval: pinnedLevel(units?.source ?? options.interval ?? 'auto'),
+    interval: (units && parts.units?.levelOf(units, interval)) ?? pinnedLevel(interval),
     timeZone: options.timeZone,
     theme: (bars && parts.barLook?.themed(theme, bars)) ?? theme,
     bars,

@@ -1,14 +1,20 @@
+import type { LevelInterval } from '@candlemark/bars';
 import type { ChartEnv } from '../env.ts';
 import type { OptionRule } from '../options/option-rule.ts';
 import { UNITS_RULE } from '../options/units-rule.ts';
 import type { UnitSeriesType } from '../series/chart-type.ts';
 import type { ChartTileSource } from '../source/chart-tile-source.ts';
+import type { ChartText } from '../text/en.ts';
+import { UNITS_TEXT_EN } from '../text/units-en.ts';
 import { UnitSource } from '../units/unit-source.ts';
-import { seriesOfUnits, type UnitsOptions } from '../units/units-options.ts';
+import { seriesOfUnits, sourceOfUnits, type UnitsOptions } from '../units/units-options.ts';
 
 /** For `options.units`. */
 export interface UnitsPart {
   readonly rule: OptionRule;
+  readonly text: Partial<ChartText>;
+  /** The level of their bars, where the chart has this interval. */
+  levelOf(units: UnitsOptions, interval: string): LevelInterval | 'trades';
   /** How units are drawn; null for those that are drawn as any bars. */
   seriesOf(units: UnitsOptions): UnitSeriesType | null;
   /** @param source of the bars that they are made of */
@@ -17,6 +23,8 @@ export interface UnitsPart {
 
 export const unitsPart: UnitsPart = {
   rule: UNITS_RULE,
+  text: UNITS_TEXT_EN,
+  levelOf: sourceOfUnits,
   seriesOf: seriesOfUnits,
   sourceOf: (source, units, env) => new UnitSource(source, units, env),
 };

@@ -45,8 +45,19 @@ export function statusView(input: StatusInput): StatusView {
   return {
     isLoading: loading + added.loading > 0 && fault === null,
     message: null,
-    notice: fault === null ? null : text[fault.code === 'offline' ? 'chart.noticeOffline' : 'chart.noticeFailed'],
+    notice:
+      fault === null
+        ? cutNotice(frame, text)
+        : text[fault.code === 'offline' ? 'chart.noticeOffline' : 'chart.noticeFailed'],
   };
+}
+
+/** Where the view has come to the first unit, and there are earlier bars than units can be made of. */
+function cutNotice({ facts, timeScale }: Frame, text: ChartText): string | null {
+  const { units, instrument, tradingTime } = facts;
+  const fromUs = instrument.levels[0]?.fromUs ?? 0;
+  const isAtStart = timeScale.viewport.fromTradingUs <= tradingTime.toTradingUs(fromUs);
+  return units?.isCut && isAtStart ? text['units.cut'] : null;
 }
 
 function only(message: StatusMessage | null, isLoading = false): StatusView {

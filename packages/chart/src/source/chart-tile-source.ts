@@ -2,6 +2,8 @@
 import type { ChartLevel, TileSource, TileSourceError, TradingTime } from '@candlemark/bars';
 import type { TimeTick } from '../scale/time-tick.ts';
 import type { TimeTicksInput } from '../scale/time-ticks.ts';
+import type { ChartText } from '../text/en.ts';
+import type { UnitsOptions } from '../units/units-options.ts';
 import type { Viewport } from '../viewport/viewport.ts';
 
 /** Rows whose open time lies in [fromUs, toUs) are not what they were. */
@@ -36,6 +38,13 @@ export interface UnitPlaces {
   reach(timeUs: number): void;
   /** Whether rows that were asked for so are on their way. */
   readonly isReaching: boolean;
+  /**
+   * What they are, and of which bars, as a legend says it: `Renko 2, 1D`.
+   * @param sizeText a distance in price
+   */
+  nameIn(text: ChartText, sizeText: (price: number) => string): string;
+  /** What was chosen, with what the size of an average range came to; null while that is not known. The same object as long as it is the same. */
+  readonly chosen: UnitsOptions | null;
   /** Whether there are earlier bars than these rows can be made of. */
   readonly isCut: boolean;
   /** The newest price, as it is stored, which may lie within the last row; null while there is none. */

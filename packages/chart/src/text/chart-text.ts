@@ -14,6 +14,7 @@ const TEXT_PARTS = [
   'readings',
   'speech',
   'status',
+  'units',
 ] as const;
 
 /** What the words of a chart come from. */

@@ -14,6 +14,7 @@ import { PANES_TEXT_EN } from './panes-en.ts';
 import { READINGS_TEXT_EN } from './readings-en.ts';
 import { SPEECH_TEXT_EN } from './speech-en.ts';
 import { STATUS_TEXT_EN } from './status-en.ts';
+import { UNITS_TEXT_EN } from './units-en.ts';
 
 export const CHART_TEXT_EN = {
   ...CORE_TEXT_EN,
@@ -28,6 +29,7 @@ export const CHART_TEXT_EN = {
   ...INDICATORS_TEXT_EN,
   ...COMPARES_TEXT_EN,
   ...SPEECH_TEXT_EN,
+  ...UNITS_TEXT_EN,
 } as const;
 
 export type ChartTextKey = keyof typeof CHART_TEXT_EN;

@@ -6,11 +6,11 @@ import {
   type LevelInterval,
 } from '@candlemark/bars';
 import { divisorOf } from '../tiles/chart-levels.ts';
+import type { BlockGrid } from './unit-block.ts';
 
 /** Where source bars come from, and the interval whose tiles the units lie in. */
-export interface LevelOfUnits {
+export interface LevelOfUnits extends BlockGrid {
   readonly level: ChartLevel;
-  readonly interval: LevelInterval;
   readonly fromUs: number;
   readonly toUs: number;
 }
@@ -18,10 +18,14 @@ export interface LevelOfUnits {
 /** Trades have no interval; their units lie in tiles of seconds. */
 const INTERVAL_OF_TRADES: LevelInterval = '1s';
 
+/** There may be many trades in a second. */
+const TILES_OF_TRADES = 1;
+const TILES_OF_BARS = 8;
+
 /** The level that was asked for, where the source has it or what it is rolled up from; else the next coarser one, else the coarsest; null without any. */
 export function levelOfUnits({ levels }: Instrument, asked: LevelInterval | 'trades'): LevelOfUnits | null {
   const made = (level: ChartLevel, interval: LevelInterval, { fromUs, toUs }: LevelCoverage) => {
-    return { level, interval, fromUs, toUs };
+    return { level, interval, fromUs, toUs, blockTiles: level === 'trades' ? TILES_OF_TRADES : TILES_OF_BARS };
   };
   const served = levels.find(({ interval }) => interval === asked) ?? null;
   if (asked !== 'trades') {

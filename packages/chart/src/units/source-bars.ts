@@ -34,14 +34,25 @@ export class SourceBars {
     return { calendar: this.#calendar, tradingTime: this.#tradingTime };
   }
 
-  /** All of a span; null while any of it is on its way, which is asked for then. */
-  read(level: ChartLevel, { fromUs, toUs }: Span): VisibleSlice | null {
+  /** What is here of a span, all of which is asked for. */
+  read(level: ChartLevel, { fromUs, toUs }: Span): ReadBars {
     const aroundUs = level === 'trades' ? 1 : intervalLengthUs(level);
-    const fromTradingUs = this.#tradingTime.toTradingUs(fromUs) - aroundUs;
-    const toTradingUs = Math.max(this.#tradingTime.toTradingUs(toUs) + aroundUs, fromTradingUs + 1);
+    const time = this.#tradingTime;
+    const fromTradingUs = time.toTradingUs(fromUs) - aroundUs;
+    const toTradingUs = Math.max(time.toTradingUs(toUs) + aroundUs, fromTradingUs + 1);
     this.tiles.update({ viewport: { fromTradingUs, toTradingUs }, level });
     const slice = this.tiles.slice();
-    const isWhole = slice.holes.length === 0 && slice.segments.every(({ provisional }) => !provisional);
-    return isWhole && this.tiles.status().loading === 0 ? slice : null;
+    const missing = [
+      ...slice.holes.map((hole) => hole.toUs),
+      ...slice.segments.flatMap((one) => (one.provisional ? [time.toTimeUs(one.toTradingUs)] : [])),
+    ];
+    return { slice, wholeFromUs: Math.max(Number.NEGATIVE_INFINITY, ...missing) };
   }
+}
+
+/** Bars as far as they are here. */
+export interface ReadBars {
+  readonly slice: VisibleSlice;
+  /** From this moment on nothing is missing. */
+  readonly wholeFromUs: number;
 }

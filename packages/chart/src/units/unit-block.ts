@@ -1,5 +1,5 @@
 /**
- * Source bars in blocks of eight tiles. The units of a block depend on its own bars and on those of the block before it, and on nothing else: wherever one came from, and however far
+ * Source bars in blocks of a few tiles. The units of a block depend on its own bars and on those of the block before it, and on nothing else: wherever one came from, and however far
  * one has gone back, they are the same, and more history in front never moves what is on the screen. Cost: a step for each bar of two blocks.
  */
 import {
@@ -17,8 +17,12 @@ import {
 } from '@candlemark/bars';
 import type { BuiltUnits } from './build-units.ts';
 
-/** Tiles of a block. */
-const BLOCK_TILES = 8;
+/** Where blocks begin. */
+export interface BlockGrid {
+  readonly interval: LevelInterval;
+  /** Tiles of a block. */
+  readonly blockTiles: number;
+}
 
 /** A block as it was built, with the places of its units on the clock. */
 export interface UnitBlock extends Pick<BuiltUnits, 'rows' | 'isThick' | 'changesAt'> {
@@ -30,12 +34,12 @@ export interface UnitBlock extends Pick<BuiltUnits, 'rows' | 'isThick' | 'change
 }
 
 /** The block that a moment lies in. */
-export function blockAt(interval: LevelInterval, timeUs: number): number {
-  return Math.floor(tileAt(interval, timeUs).index / BLOCK_TILES);
+export function blockAt({ interval, blockTiles }: BlockGrid, timeUs: number): number {
+  return Math.floor(tileAt(interval, timeUs).index / blockTiles);
 }
 
-export function blockFromUs(interval: LevelInterval, block: number): number {
-  const first: TileAddress = { kind: 'bars', interval, index: block * BLOCK_TILES };
+export function blockFromUs({ interval, blockTiles }: BlockGrid, block: number): number {
+  const first: TileAddress = { kind: 'bars', interval, index: block * blockTiles };
   return tileRangeUs(first).fromUs;
 }
 

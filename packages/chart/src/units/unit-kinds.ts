@@ -15,6 +15,8 @@ import { DEFAULT_LINES, DEFAULT_REVERSAL, type PriceStep, type UnitsOptions, typ
 interface UnitKind<Options extends UnitsOptions> {
   /** The distance in price that it takes; null where it takes none. */
   readonly size: (options: Options) => PriceStep | null;
+  /** What it counts where it takes no distance: lines, trades, volume; and boxes of a reversal. */
+  readonly count: (options: Options) => number;
   /** @param size that distance, and `units` real price and size of one, as bars are stored */
   readonly builder: (options: Options, size: number, units: StoredUnits) => UnitBuilder;
   /**
@@ -32,22 +34,30 @@ export interface StoredUnits {
 type Kinds = { readonly [Type in UnitsType]: UnitKind<Extract<UnitsOptions, { readonly type: Type }>> };
 
 const KINDS: Kinds = {
-  renko: { size: ({ size }) => size, builder: (_, size) => renko({ size }), settles: true },
-  kagi: { size: ({ size }) => size, builder: (_, size) => kagi({ reversal: size }), settles: true },
+  renko: { size: ({ size }) => size, count: () => 1, builder: (_, size) => renko({ size }), settles: true },
+  kagi: { size: ({ size }) => size, count: () => 1, builder: (_, size) => kagi({ reversal: size }), settles: true },
   'line-break': {
     size: () => null,
+    count: ({ lines = DEFAULT_LINES }) => lines,
     builder: ({ lines = DEFAULT_LINES }) => lineBreak({ lines }),
     settles: true,
   },
   'point-figure': {
     size: ({ size }) => size,
+    count: ({ reversal = DEFAULT_REVERSAL }) => reversal,
     builder: ({ reversal = DEFAULT_REVERSAL, by = 'high-low' }, box) => pointFigure({ box, reversal, by }),
     settles: true,
   },
-  range: { size: ({ size }) => size, builder: (_, range) => rangeBars({ range }), settles: false },
-  tick: { size: () => null, builder: ({ count }) => tickBars({ ticks: count }), settles: false },
+  range: { size: ({ size }) => size, count: () => 1, builder: (_, range) => rangeBars({ range }), settles: false },
+  tick: {
+    size: () => null,
+    count: ({ count }) => count,
+    builder: ({ count }) => tickBars({ ticks: count }),
+    settles: false,
+  },
   volume: {
     size: () => null,
+    count: ({ count }) => count,
     builder: ({ count }, _, { sizeUnit }) => volumeBars({ volume: count / sizeUnit }),
     settles: false,
   },

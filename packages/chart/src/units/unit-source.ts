@@ -13,21 +13,24 @@ import { levelSpacings } from '../tiles/level-spacing.ts';
 import type { VisibleSlice } from '../tiles/visible-slice.ts';
 import { type Viewport, viewportSpan } from '../viewport/viewport.ts';
 import { averageTrueRange, roundedToTick } from './average-true-range.ts';
-import { buildUnits } from './build-units.ts';
+import { buildUnits, type EachBar } from './build-units.ts';
 import { eachBarOf } from './each-bar.ts';
 import { joinedUnits, type Units, unitsBetween } from './joined-units.ts';
 import { type LevelOfUnits, levelOfUnits } from './level-of-units.ts';
-import { SourceBars } from './source-bars.ts';
+import { type ReadBars, SourceBars } from './source-bars.ts';
 import { blockAt, blockFromUs, type Clock, placedBlock, type UnitBlock } from './unit-block.ts';
 import { kindOf } from './unit-kinds.ts';
 import { UnitTicks } from './unit-ticks.ts';
 import { UnitTime } from './unit-time.ts';
-import type { PriceStep, UnitsOptions } from './units-options.ts';
+import { unitsName } from './units-name.ts';
+import { type UnitsOptions, withSize } from './units-options.ts';
 
 /** Source bars that units are made of at most. */
 const MOST_SOURCE_BARS = 200_000;
 /** No block has more of them. */
 const MOST_BLOCK_BARS = 8 * 1024;
+/** Of trades it may; it is taken to have as many as the fullest so far. */
+const LEAST_BLOCK_TRADES = 1024;
 /** Enough for a first view. */
 const FIRST_UNITS = 400;
 /** Units are in memory: their tiles are views on it. */
@@ -57,12 +60,14 @@ export class UnitSource implements ChartTileSource {
   /** The block whose first unit has the number 0. */
   #origin: number | null = null;
   #wantedFirst: number | null = null;
+  /** Whether there were enough of them for a first view; from then on views ask for more. */
+  #hasEnough = false;
   /** Source bars in them. */
   #rows = 0;
   #units: Units | null = null;
   #instrument: Instrument;
-  /** The size of an average range, once it is known. */
-  #size: { readonly value: number; readonly atMs: number } | null = null;
+  /** What was asked for, with the size of an average range once that is known. */
+  #chosen: UnitsOptions | null = null;
   #newestClose: number | null = null;
   #isDue = true;
   #isBuilding = false;
@@ -78,7 +83,7 @@ export class UnitSource implements ChartTileSource {
     const stopSource = source.onChange?.((change) => this.#sourceChanged(change)) ?? (() => {});
     this.#stop = [stopSource, this.#bars.tiles.onChange(() => this.#changed(this.#tailFromUs()))];
     const ticks = new UnitTicks(this.#time, () => this.#made?.interval ?? '1D');
-    const [isReaching, isCut] = [() => this.#isReaching, () => this.#isCut];
+    const [isReaching, isCut, chosen] = [() => this.#isReaching, () => this.#isCut, () => this.#chosen];
     this.units = {
       tradingTime: this.#time,
       get isReaching() {
@@ -87,6 +92,10 @@ export class UnitSource implements ChartTileSource {
       get isCut() {
         return isCut();
       },
+      get chosen() {
+        return chosen();
+      },
+      nameIn: (text, sizeText) => unitsName(this.#chosen ?? this.#options, this.#made?.level ?? null, text, sizeText),
       reach: (timeUs) => this.#reach(timeUs),
       newestClose: () => this.#newestClose,
       ticks: (input) => ticks.ticks(input),
@@ -121,14 +130,6 @@ export class UnitSource implements ChartTileSource {
   onChange(listener: (change: SourceChange) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
-  }
-
-  /** What the source was told, with what the size of an average range came to; null while that is not known. */
-  get chosen(): UnitsOptions | null {
-    this.#build();
-    const { size } = this.#options as { readonly size?: PriceStep };
-    if (size?.by !== 'atr' || size.value !== undefined) return this.#options;
-    return this.#size && ({ ...this.#options, size: { ...size, ...this.#size } } as UnitsOptions);
   }
 
   get #isCut(): boolean {
@@ -169,45 +170,53 @@ export class UnitSource implements ChartTileSource {
       known.instrument.revision === instrument.revision &&
       priceUnit(known.instrument) === priceUnit(instrument) &&
       sizeUnit(known.instrument) === sizeUnit(instrument);
-    if (isSame)
-      this.#forgetFrom(blockAt(level.interval, Math.min(known.toUs, known.instrument.sealedUntilUs ?? EVER) - 1));
+    if (isSame) this.#forgetFrom(blockAt(level, Math.min(known.toUs, known.instrument.sealedUntilUs ?? EVER) - 1));
     else this.#forget();
     this.#made = { ...level, instrument, clock };
   }
 
   #buildBlocks(made: Made): void {
-    const { interval, toUs } = made;
-    const last = blockAt(interval, toUs - 1);
-    let first = this.#wantedFirst ?? last;
-    for (let step = 1; ; step *= 2) {
-      const fromUs = Math.max(made.fromUs, blockFromUs(interval, first - 1));
-      const slice = this.#bars.read(made.level, { fromUs, toUs });
-      if (slice === null) return;
-      this.#size ??= this.#averageRange(slice, made);
-      this.#newestClose = newestCloseOf(slice);
+    const last = blockAt(made, made.toUs - 1);
+    for (;;) {
+      const wanted = this.#wantedFirst ?? last;
+      this.#wantedFirst = wanted;
+      const fromUs = Math.max(made.fromUs, blockFromUs(made, wanted - 1));
+      const bars = this.#bars.read(made.level, { fromUs, toUs: made.toUs });
+      const first = this.#firstBlock(wanted, last, bars, made);
+      if (first === null) return;
+      this.#chosen ??= this.#measured(eachBarOf(bars.slice, blockFromUs(made, last - 1), EVER), made);
+      this.#newestClose = newestCloseOf(bars.slice);
       for (let block = first; block <= last; block++) {
-        if (!this.#blocks.has(block)) this.#blocks.set(block, this.#built(block, last, slice, made));
+        if (!this.#blocks.has(block)) this.#blocks.set(block, this.#built(block, last, bars.slice, made));
       }
       this.#range = { first, last };
-      this.#wantedFirst = first;
       const shown = this.#shown();
       this.#rows = shown.reduce((sum, { rows }) => sum + rows, 0);
-      const count = shown.reduce((sum, { units }) => sum + units.length, 0);
-      const more = Math.min(step, this.#roomBlocks());
-      if (count >= FIRST_UNITS || more === 0 || this.#units !== null) break;
-      first = Math.max(this.#firstPossible(), first - more);
+      this.#hasEnough ||= shown.reduce((sum, { units }) => sum + units.length, 0) >= FIRST_UNITS;
+      const more = Math.min(last - first + 1, this.#roomBlocks());
+      if (this.#hasEnough || first !== wanted || more === 0) break;
+      this.#wantedFirst = first - more;
     }
     this.#join(made);
   }
 
+  /** The earliest block from which on all can be shown, at most as early as is wanted; null where not even the last one can. */
+  #firstBlock(wanted: number, last: number, { wholeFromUs }: ReadBars, made: Made): number | null {
+    const isHere = (block: number) =>
+      this.#blocks.has(block) || wholeFromUs <= Math.max(made.fromUs, blockFromUs(made, block - 1));
+    let first = last + 1;
+    while (first > wanted && isHere(first - 1)) first--;
+    return first > last ? null : first;
+  }
+
   #built(block: number, last: number, slice: VisibleSlice, made: Made): UnitBlock {
-    const { interval, instrument } = made;
+    const { instrument } = made;
     const kind = kindOf(this.#options);
-    const fromUs = blockFromUs(interval, block);
-    const toUs = block === last ? EVER : blockFromUs(interval, block + 1);
+    const fromUs = blockFromUs(made, block);
+    const toUs = block === last ? EVER : blockFromUs(made, block + 1);
     const units = { priceUnit: priceUnit(instrument), sizeUnit: sizeUnit(instrument) };
     const builder = kind.builder(this.#options, this.#storedSize(instrument), units);
-    const each = eachBarOf(slice, kind.settles ? blockFromUs(interval, block - 1) : fromUs, toUs);
+    const each = eachBarOf(slice, kind.settles ? blockFromUs(made, block - 1) : fromUs, toUs);
     const end = block === last ? 'forming' : kind.settles ? 'goes on' : 'cut';
     return placedBlock(buildUnits(each, fromUs, builder), made.clock, end);
   }
@@ -234,32 +243,36 @@ export class UnitSource implements ChartTileSource {
 
   #shown(): readonly UnitBlock[] {
     const { first, last } = this.#range!;
-    return Array.from({ length: last - first + 1 }, (_, at) => this.#blocks.get(first + at)!);
+    return Array.from({ length: last - first + 1 }, (_, at) => this.#blocks.get(first + at) ?? []).flat();
   }
 
-  #averageRange(slice: VisibleSlice, { instrument }: Made): { value: number; atMs: number } | null {
+  /** The options with the size of an average range, where that is asked for: it stays as it is from then on. */
+  #measured(each: EachBar, { instrument }: Made): UnitsOptions | null {
     const size = kindOf(this.#options).size(this.#options);
-    if (size?.by !== 'atr' || size.value !== undefined) return null;
-    const range = averageTrueRange(eachBarOf(slice, -EVER, EVER), size.length);
+    if (size?.by !== 'atr' || size.value !== undefined) return this.#options;
+    const range = averageTrueRange(each, size.length);
     if (range === null) return null;
-    return { value: roundedToTick(range * priceUnit(instrument), instrument.tickSize), atMs: this.#env.wallClockMs() };
+    const value = roundedToTick(range * priceUnit(instrument), instrument.tickSize);
+    return withSize(this.#options, { ...size, value, atMs: this.#env.wallClockMs() });
   }
 
   #storedSize(instrument: Instrument): number {
-    const size = kindOf(this.#options).size(this.#options);
-    if (size === null) return 0;
-    return (size.value ?? this.#size?.value ?? instrument.tickSize) / priceUnit(instrument);
+    const options = this.#chosen ?? this.#options;
+    const size = kindOf(options).size(options);
+    return size === null ? 0 : (size.value ?? instrument.tickSize) / priceUnit(instrument);
   }
 
   /** How many blocks may come in front. */
   #roomBlocks(): number {
     if (this.#range === null) return 0;
-    const room = Math.max(0, Math.floor((this.#most - this.#rows) / MOST_BLOCK_BARS));
+    const ofTrades = this.#made?.level === 'trades';
+    const largest = ofTrades ? Math.max(LEAST_BLOCK_TRADES, ...this.#shown().map(({ rows }) => rows)) : MOST_BLOCK_BARS;
+    const room = Math.max(0, Math.floor((this.#most - this.#rows) / largest));
     return Math.min(room, this.#range.first - this.#firstPossible());
   }
 
   #firstPossible(): number {
-    return this.#made === null ? 0 : blockAt(this.#made.interval, this.#made.fromUs);
+    return this.#made === null ? 0 : blockAt(this.#made, this.#made.fromUs);
   }
 
   /** A view that comes near the first unit will want more: outside of its frame. */
@@ -277,7 +290,7 @@ export class UnitSource implements ChartTileSource {
   /** A view is wanted that begins at this moment. */
   #reach(timeUs: number): void {
     const made = this.#made;
-    if (made !== null && this.#range !== null && !this.#isReaching) this.#extendTo(blockAt(made.interval, timeUs));
+    if (made !== null && this.#range !== null && !this.#isReaching) this.#extendTo(blockAt(made, timeUs));
   }
 
   /** Whether earlier units are on their way. */
@@ -297,7 +310,7 @@ export class UnitSource implements ChartTileSource {
     const made = this.#made;
     if (made === null) return this.#changed(0);
     const tailUs = this.#tailFromUs();
-    const [first, last] = [blockAt(made.interval, fromUs), blockAt(made.interval, toUs)];
+    const [first, last] = [blockAt(made, fromUs), blockAt(made, toUs)];
     // A block depends on the one before.
     for (const block of [...this.#blocks.keys()]) if (block >= first && block <= last + 1) this.#blocks.delete(block);
     this.#changed(first >= (this.#range?.last ?? 0) ? tailUs : made.fromUs);
@@ -314,7 +327,7 @@ export class UnitSource implements ChartTileSource {
     const range = this.#range;
     const last = range && this.#blocks.get(range.last);
     if (last && last.timeUs.length > 0) return last.timeUs[0]!;
-    return this.#made === null || range === null ? 0 : blockFromUs(this.#made.interval, range.last);
+    return this.#made === null || range === null ? 0 : blockFromUs(this.#made, range.last);
   }
 
   #forgetFrom(first: number): void {
@@ -324,6 +337,7 @@ export class UnitSource implements ChartTileSource {
   #forget(): void {
     this.#blocks.clear();
     this.#range = this.#origin = this.#wantedFirst = null;
+    this.#hasEnough = false;
   }
 
   #dispose(): void {

@@ -62,6 +62,19 @@ describe('on a chart', () => {
     expect(chart.core.status).toBe('ready');
   });
 
+  test('the last price is the newest one where a column only knows whole boxes', () => {
+    const boxes: UnitsOptions = { type: 'point-figure', source: '1m', size: { by: 'size', value: 1 } };
+    const { chart } = chartOf(arrayOf(3_000), boxes);
+    expect(rowsOf(chart).at(-1)!.close / 100).not.toBeCloseTo(priceAt(3_000), 2);
+    expect(chart.core.frame()!.lastPrice?.price).toBeCloseTo(priceAt(3_000), 9);
+  });
+
+  test('its legend and its name say what it counts', () => {
+    const { chart } = chartOf(arrayOf(3_000));
+    chart.env.advance(1_000);
+    expect(chart.screen.label).toContain('Renko 1.00, 1m');
+  });
+
   test('no two labels of the time axis side by side are alike', () => {
     const { chart } = chartOf(MANY);
     for (const lastBars of [10, 60, 300, 1_000]) {
@@ -164,13 +177,13 @@ test.each<UnitsOptions>([
 test('a size by the average range is worked out once, a whole number of ticks, and stays', () => {
   const bars = arrayOf(3_000);
   const { source, chart } = chartOf(bars, { type: 'renko', source: '1m', size: { by: 'atr', length: 14 } });
-  const chosen = source.chosen;
+  const { chosen } = source.units;
   expect(chosen).toMatchObject({
     size: { by: 'atr', length: 14, atMs: expect.any(Number), value: expect.any(Number) },
   });
   bars.append([{ time: START_MS + 3_000 * MINUTE_MS, open: 100, high: 400, low: 10, close: 300 }]);
   chart.env.settle();
-  expect(source.chosen).toEqual(chosen);
+  expect(source.units.chosen).toEqual(chosen);
   const again = chartOf(bars, chosen!);
   expect(rowsOf(again.chart)).toEqual(rowsOf(chart));
 });

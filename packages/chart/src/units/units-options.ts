@@ -1,5 +1,12 @@
 /** The option `units`: what a chart counts in the place of time. */
-import { LEVEL_INTERVALS, type LevelInterval } from '@candlemark/bars';
+import {
+  type ChartLevel,
+  intervalLengthUs,
+  isLevelInterval,
+  LEVEL_INTERVALS,
+  type LevelInterval,
+  parseInterval,
+} from '@candlemark/bars';
 import type { UnitSeriesType } from '../series/chart-type.ts';
 
 /**
@@ -87,4 +94,25 @@ export const DEFAULT_REVERSAL = 3;
 /** The series that draws these units; null for those that are bars as any others. */
 export function seriesOfUnits({ type }: UnitsOptions): UnitSeriesType | null {
   return type === 'range' || type === 'tick' || type === 'volume' ? null : type;
+}
+
+/** The same units of another size, where they have one. */
+export function withSize(units: UnitsOptions, size: PriceStep): UnitsOptions {
+  return 'size' in units ? { ...units, size } : units;
+}
+
+/** Where units are made of bars of, when neither they nor the chart say: Auto has no bars of its own. */
+const DEFAULT_SOURCE: LevelInterval = '1D';
+
+/**
+ * The level whose bars units are made of: their own, else the interval of the chart, and of one that is no level the longest level that is no longer.
+ * @param interval as the option says it
+ */
+export function sourceOfUnits({ source }: Pick<UnitsOptions, 'source'>, interval: string): LevelInterval | 'trades' {
+  if (source !== undefined) return source;
+  const level: ChartLevel | null = interval === 'trades' ? interval : parseInterval(interval);
+  if (level === null) return DEFAULT_SOURCE;
+  if (level === 'trades' || isLevelInterval(level)) return level;
+  const lengthUs = intervalLengthUs(level);
+  return LEVEL_INTERVALS.findLast((known) => intervalLengthUs(known) <= lengthUs) ?? DEFAULT_SOURCE;
 }

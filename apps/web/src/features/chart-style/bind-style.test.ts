@@ -52,6 +52,13 @@ test('what the reader chooses is a step, and undoing it is seen', () => {
   expect(steps).toHaveLength(2);
 });
 
+test('counting no time is another chart type, with a size of its own another style', () => {
+  const { store, steps } = bound();
+  store.choose({ ...DEFAULT_CHART_STYLE, units: 'renko' });
+  store.choose({ ...DEFAULT_CHART_STYLE, units: 'renko', unitSize: 5 });
+  expect(steps).toEqual(['Change chart type', 'Change chart style']);
+});
+
 test('what a layout or a link brings is no step of the reader, and what is chosen next begins from it', () => {
   const { store, steps, settings } = bound();
   store.show({ ...DEFAULT_CHART_STYLE, chartType: 'step-line' });

@@ -22,7 +22,8 @@ export function bindStyle(
       const before = settings.get(SETTING) as ChartStyle | null;
       if (before === null || isSameData(before, next)) return;
       if (!isChosen) return settings.begin(SETTING, { ...next });
-      const key = before.chartType === next.chartType ? 'step.changeStyle' : 'step.changeChartType';
+      const isSameType = before.chartType === next.chartType && before.units === next.units;
+      const key = isSameType ? 'step.changeStyle' : 'step.changeChartType';
       settings.change(SETTING, { ...next }, text(key));
     }),
     settings.on(SETTING, (setting) => {

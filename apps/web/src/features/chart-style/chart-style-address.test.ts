@@ -1,4 +1,4 @@
-import { CHART_TYPES, COLOR_RULES, PRICE_SCALE_MODES, VOLUME_PLACES } from '@candlemark/chart';
+import { CHART_TYPES, COLOR_RULES, PRICE_SCALE_MODES, UNITS_TYPES, VOLUME_PLACES } from '@candlemark/chart';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DEFAULT_CHART_STYLE } from './chart-style.ts';
@@ -7,6 +7,9 @@ import { formatChartStyle, parseChartStyle } from './chart-style-address.ts';
 const style = fc
   .record({
     chartType: fc.constantFrom(...CHART_TYPES),
+    units: fc.constantFrom(...UNITS_TYPES),
+    unitSize: fc.constantFrom(null, 0.5, 2),
+    unitTicks: fc.integer({ min: 1, max: 1_000_000 }),
     colorRule: fc.constantFrom(...COLOR_RULES),
     scaleMode: fc.constantFrom(...PRICE_SCALE_MODES),
     isInverted: fc.boolean(),

@@ -3,7 +3,14 @@
  * `&type=area&scale=logarithmic`. A link with a range or with any part of a style says everything: what it leaves out is the
  * default, and not what the reader prefers. A bare address leaves the style to the reader.
  */
-import { CHART_TYPES, COLOR_RULES, PRICE_SCALE_MODES, VOLUME_PLACES } from '@candlemark/chart';
+import {
+  CHART_TYPES,
+  COLOR_RULES,
+  PRICE_SCALE_MODES,
+  readKeptUnits,
+  UNITS_TYPES,
+  VOLUME_PLACES,
+} from '@candlemark/chart';
 import { readChartLook } from './chart-look.ts';
 import { type ChartStyle, DEFAULT_CHART_STYLE } from './chart-style.ts';
 
@@ -18,6 +25,13 @@ interface StyleParameter {
 
 const PARAMETERS: readonly StyleParameter[] = [
   choice('type', 'chartType', CHART_TYPES),
+  choice('units', 'units', UNITS_TYPES),
+  amount('unit-size', 'unitSize'),
+  amount('atr', 'unitAtrLength'),
+  amount('reversal', 'unitReversal'),
+  amount('lines', 'unitLines'),
+  amount('ticks', 'unitTicks'),
+  amount('unit-volume', 'unitVolume'),
   choice('colors', 'colorRule', COLOR_RULES),
   choice('scale', 'scaleMode', PRICE_SCALE_MODES),
   flag('inverted', 'isInverted'),
@@ -78,6 +92,22 @@ function choice<Name extends keyof ChartStyle>(
     read(text) {
       const value = known.find((candidate) => candidate === text);
       return value === undefined ? null : { [field]: value };
+    },
+  };
+}
+
+function amount(
+  name: string,
+  field: 'unitSize' | 'unitAtrLength' | 'unitReversal' | 'unitLines' | 'unitTicks' | 'unitVolume',
+): StyleParameter {
+  return {
+    name,
+    // A number that no units ask for is not worth a place in the address.
+    write: (style) =>
+      style.units === 'none' || style[field] === DEFAULT_CHART_STYLE[field] ? null : String(style[field]),
+    read(text) {
+      const value = Number(text);
+      return readKeptUnits({ [field]: value })[field] === value ? { [field]: value } : null;
     },
   };
 }

@@ -6,6 +6,7 @@ import { useServices } from '../../services.ts';
 import { leavePercent, shownScaleMode } from '../compares/scale-mode.ts';
 import { type ChartStyle, ZOOM_BARS } from './chart-style.ts';
 import { StyleMenu, type StyleSection } from './style-menu.tsx';
+import { offeredUnits, typeName, UNIT_ICONS } from './unit-choices.ts';
 
 /** Switches that are on or off, by the field of the style. */
 const SCALE_SWITCHES = ['isInverted', 'isRatioLocked'] as const;
@@ -14,7 +15,7 @@ type StyleSwitch = (typeof SCALE_SWITCHES)[number] | (typeof SHOWN_SWITCHES)[num
 
 /** Which kind of chart, which price scale, where volume is, and what else is shown. */
 export function ChartStyleMenus() {
-  const { text, chartStyle, session } = useServices();
+  const { text, chartStyle, instrument, session } = useServices();
   const style = useStore(chartStyle);
   const compares = useCompares(session.chart);
   const change = (part: Partial<ChartStyle>) => chartStyle.choose({ ...style, ...part });
@@ -30,8 +31,15 @@ export function ChartStyleMenus() {
   const types: StyleSection = {
     title: text('style.chartType'),
     choices: CHART_TYPES.map((id) => ({ id, title: text(`chartType.${id}`) })),
-    chosen: [style.chartType],
-    choose: (id) => change({ chartType: CHART_TYPES.find((type) => type === id) ?? style.chartType }),
+    chosen: style.units === 'none' ? [style.chartType] : [],
+    choose: (id) => change({ chartType: CHART_TYPES.find((type) => type === id) ?? style.chartType, units: 'none' }),
+  };
+  const offered = offeredUnits(useStore(instrument), style.units);
+  const units: StyleSection = {
+    title: text('style.withoutTime'),
+    choices: offered.map((id) => ({ id: `units-${id}`, title: text(`unitsType.${id}`), icon: UNIT_ICONS[id] })),
+    chosen: [`units-${style.units}`],
+    choose: (id) => change({ units: offered.find((type) => id === `units-${type}`) ?? style.units }),
   };
   const colors: StyleSection = {
     title: text('style.colors'),
@@ -73,9 +81,9 @@ export function ChartStyleMenus() {
   return (
     <div className="top-bar__group">
       <StyleMenu
-        title={text('style.chartTypeIs', { type: text(`chartType.${style.chartType}`) })}
+        title={text('style.chartTypeIs', { type: typeName(style, text) })}
         icon={ChartCandlestick}
-        sections={[types, colors]}
+        sections={[types, units, colors]}
       />
       <StyleMenu
         title={text('style.scaleAndVolume')}

@@ -45,6 +45,17 @@ describe('the stored style of charts', () => {
       hasNavigator: false,
       hasScrollbar: true,
       zoomBar: 'zoomed',
+      units: 'renko',
+      unitSize: 2.5,
+      unitAtrLength: 21,
+      unitReversal: 4,
+      unitLines: 2,
+      unitTicks: 500,
+      unitVolume: 12.5,
+      hasUnitWicks: false,
+      unitMeasuredOf: 'one 1D 21',
+      unitMeasuredSize: 3,
+      unitMeasuredAtMs: 1_700_000_000_000,
     } as const;
     expect(readChartStyle(JSON.stringify(style))).toEqual(style);
   });

@@ -3,15 +3,18 @@ import {
   type ChartType,
   COLOR_RULES,
   type ColorRule,
+  DEFAULT_KEPT_UNITS,
+  type KeptUnits,
   PRICE_SCALE_MODES,
   type PriceScaleMode,
+  readKeptUnits,
   VOLUME_PLACES,
   type VolumePlace,
 } from '@candlemark/chart';
 import { type ChartLook, DEFAULT_CHART_LOOK, readChartLook } from './chart-look.ts';
 
 /** How the reader wants charts drawn: kept in the browser, the same for every instrument. */
-export interface ChartStyle extends ChartLook {
+export interface ChartStyle extends ChartLook, KeptUnits {
   readonly chartType: ChartType;
   readonly colorRule: ColorRule;
   readonly scaleMode: PriceScaleMode;
@@ -37,6 +40,7 @@ export const CHART_STYLE_KEY = 'candlemark.chart-style';
 
 export const DEFAULT_CHART_STYLE: ChartStyle = {
   ...DEFAULT_CHART_LOOK,
+  ...DEFAULT_KEPT_UNITS,
   chartType: 'candlestick',
   colorRule: 'open',
   scaleMode: 'linear',
@@ -63,6 +67,7 @@ export function readChartStyle(stored: string | null, defaults: ChartStyle = DEF
   };
   return {
     ...readChartLook(found),
+    ...readKeptUnits(found),
     chartType: CHART_TYPES.find((type) => type === found.chartType) ?? chartType,
     colorRule: COLOR_RULES.find((rule) => rule === found.colorRule) ?? colorRule,
     scaleMode: PRICE_SCALE_MODES.find((mode) => mode === found.scaleMode) ?? scaleMode,

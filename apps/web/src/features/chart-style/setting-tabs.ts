@@ -5,11 +5,15 @@ import {
   COLOR_RULES,
   CROSSHAIR_MODES,
   GRIDS,
+  MOST_ATR_LENGTH,
   MOST_MARGIN_BARS,
   MOST_MARGIN_PERCENT,
+  MOST_UNIT_COUNT,
+  MOST_UNIT_LINES,
   PRICE_SCALE_MODES,
   TOOLTIP_MODES,
   TOOLTIP_SERIES,
+  UNITS_TYPES,
   VOLUME_PLACES,
 } from '@candlemark/chart';
 import type {
@@ -30,6 +34,11 @@ import { themeBarColor } from './theme-bar-color.ts';
 type Named<Value> = {
   readonly [Name in keyof ChartStyle]: ChartStyle[Name] extends Value ? Name : never;
 }[keyof ChartStyle];
+
+type UnitNumber = Extract<
+  keyof ChartStyle,
+  'unitSize' | 'unitAtrLength' | 'unitReversal' | 'unitLines' | 'unitTicks' | 'unitVolume'
+>;
 
 /** Of a new margin. */
 const FIRST_MARGIN_BARS = 10;
@@ -65,6 +74,9 @@ export function settingTabs({ text, zones, theme, read }: SettingTabsInput): rea
     step: 1,
     unit: '%',
   });
+  const whole = (name: UnitNumber, most: number): NumberSetting => {
+    return { kind: 'number', name, title: text(`style.${name}`), least: 1, most, step: 1 };
+  };
   return [
     {
       id: FIRST_TAB,
@@ -75,6 +87,24 @@ export function settingTabs({ text, zones, theme, read }: SettingTabsInput): rea
             choice('chartType', 'style.chartType', CHART_TYPES, (type) => `chartType.${type}`),
             choice('colorRule', 'style.colors', COLOR_RULES, (rule) => `colorRule.${rule}`),
             choice('volume', 'style.volume', VOLUME_PLACES, (place) => `volume.${place}`),
+          ],
+        },
+        {
+          title: text('style.withoutTime'),
+          fields: [
+            choice('units', 'style.units', ['none', ...UNITS_TYPES], (type) => `unitsType.${type}`),
+            {
+              ...whole('unitSize', MOST_UNIT_COUNT),
+              least: 0,
+              step: 0.1,
+              automatic: { title: text('style.unitSizeByRange'), beginning: 1 },
+            },
+            whole('unitAtrLength', MOST_ATR_LENGTH),
+            whole('unitReversal', MOST_UNIT_LINES),
+            whole('unitLines', MOST_UNIT_LINES),
+            whole('unitTicks', MOST_UNIT_COUNT),
+            whole('unitVolume', MOST_UNIT_COUNT),
+            toggle('hasUnitWicks'),
           ],
         },
         {

@@ -5,7 +5,7 @@ import { Button, Header, Menu, MenuItem, MenuSection, MenuTrigger, Popover } fro
 /** A question with a few answers, one or more of which are in force. */
 export interface StyleSection {
   readonly title: string;
-  readonly choices: readonly { readonly id: string; readonly title: string }[];
+  readonly choices: readonly { readonly id: string; readonly title: string; readonly icon?: LucideIcon }[];
   readonly chosen: readonly string[];
   choose(id: string): void;
 }
@@ -41,12 +41,17 @@ export function StyleMenu({ title, icon, sections }: StyleMenuProps) {
               selectedKeys={section.chosen}
             >
               <Header className="menu__header">{section.title}</Header>
-              {section.choices.map(({ id, title: name }) => (
+              {section.choices.map(({ id, title: name, icon: sign }) => (
                 <MenuItem key={id} id={id} textValue={name} className="menu__item">
                   {({ isSelected }) => (
                     <>
                       <span className="menu__check">{isSelected && <Icon of={Check} />}</span>
                       <span className="menu__title">{name}</span>
+                      {sign && (
+                        <span className="menu__aside">
+                          <Icon of={sign} />
+                        </span>
+                      )}
                     </>
                   )}
                 </MenuItem>

@@ -1,4 +1,10 @@
-import { type FinancialChartOptions, LEGEND_ITEMS, type LegendItem } from '@candlemark/chart';
+import {
+  type FinancialChartOptions,
+  LEGEND_ITEMS,
+  type LegendItem,
+  type UnitsHome,
+  unitsOfKept,
+} from '@candlemark/chart';
 import { useMemo } from 'react';
 import { BAR_COLORS, type LiveSpeech, type SoundSpeed, type SoundVolume } from './chart-look.ts';
 import type { ChartStyle } from './chart-style.ts';
@@ -17,6 +23,7 @@ const VOLUMES: Readonly<Record<SoundVolume, number>> = { off: 0, quiet: 0.3, nor
 type StyleOptions = Pick<
   FinancialChartOptions,
   | 'chartType'
+  | 'units'
   | 'priceScale'
   | 'colorRule'
   | 'allHours'
@@ -33,10 +40,11 @@ type StyleOptions = Pick<
   | 'speech'
 >;
 
-/** A style as the chart takes it; the same values for as long as it is the same style. */
-export function useStyleOptions(style: ChartStyle): StyleOptions {
+/** A style as the chart takes it; the same values for as long as it is the same style, and the same bars of the same instrument. */
+export function useStyleOptions(style: ChartStyle, { instrument, interval, hasTrades }: UnitsHome): StyleOptions {
   return useMemo(
     () => ({
+      units: unitsOfKept(style, { instrument, interval, hasTrades }),
       chartType: style.chartType,
       colorRule: style.colorRule,
       allHours: style.hasAllHours,
@@ -66,7 +74,7 @@ export function useStyleOptions(style: ChartStyle): StyleOptions {
         soundVolume: VOLUMES[style.soundVolume],
       },
     }),
-    [style],
+    [style, instrument, interval, hasTrades],
   );
 }
 

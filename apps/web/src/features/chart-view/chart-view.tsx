@@ -7,6 +7,7 @@ import { useStore } from '../../data/store.ts';
 import { useServices } from '../../services.ts';
 import { FileDrop } from '../annotation-files/file-drop.tsx';
 import { ChartAnnotationControls } from '../annotations/chart-annotation-controls.tsx';
+import { unitsHome, useKeptUnits } from '../chart-style/use-kept-units.ts';
 import { useLegendAsks } from '../chart-style/use-legend-asks.ts';
 import { useStyleOptions } from '../chart-style/use-style-options.ts';
 import { useUndoableStyle } from '../chart-style/use-undoable-style.ts';
@@ -40,7 +41,6 @@ export function ChartView({ instrument }: { readonly instrument: Instrument }) {
     useServices();
   const isFavouritesOpen = useStore(services.isFavouritesOpen);
   const style = useStore(chartStyle);
-  const options = useStyleOptions(style);
   const theme = useChartTheme();
   // One source for as long as the instrument is on screen: a new one would begin from nothing.
   const [tileSource] = useState(() => api.tileSource(instrument));
@@ -52,6 +52,8 @@ export function ChartView({ instrument }: { readonly instrument: Instrument }) {
   const closeIndicator = useCallback(() => openIndicator.set(null), [openIndicator]);
   const [chart, setChart] = useState<ChartHandle | null>(null);
   const { interval, range, level } = useChartAddress(instrument);
+  const shownInterval = useStore(session.summary)?.interval ?? interval;
+  const options = useStyleOptions(style, unitsHome(instrument, shownInterval));
 
   useEffect(() => {
     if (chart === null) return;
@@ -60,6 +62,7 @@ export function ChartView({ instrument }: { readonly instrument: Instrument }) {
   useChartUpkeep(chart, instrument);
   useBoundChart(chart, instrument);
   useUndoableStyle(chart);
+  useKeptUnits(chart, instrument);
   useLegendAsks(chart);
   useNamedIndicators(chart);
   usePrintedChart(chart, instrument);

@@ -5,6 +5,7 @@ import type { ChartFields, RecordJson } from '@candlemark/contracts';
 import { useEffect, useMemo, useState } from 'react';
 import { useServices } from '../../services.ts';
 import { readChartStyle } from '../chart-style/chart-style.ts';
+import { unitsHome } from '../chart-style/use-kept-units.ts';
 import { useStyleOptions } from '../chart-style/use-style-options.ts';
 import { useChartTheme } from '../chart-view/use-chart-theme.ts';
 import { useInstrumentSource } from '../compares/use-instrument-source.ts';
@@ -25,7 +26,6 @@ interface EarlierChartProps {
 export function EarlierChart({ instrument, fields, annotations, onChart }: EarlierChartProps) {
   const { api, instrument: shown, locale, session, words } = useServices();
   const style = useMemo(() => readChartStyle(JSON.stringify(fields.style ?? {})), [fields]);
-  const options = useStyleOptions(style);
   const theme = useChartTheme();
   const instrumentSource = useInstrumentSource();
   const [tileSource] = useState(() => api.tileSource(instrument));
@@ -33,6 +33,7 @@ export function EarlierChart({ instrument, fields, annotations, onChart }: Earli
   const [range] = useState(() => (shown.get()?.id === instrument.id ? (session.chart?.visibleRange() ?? null) : null));
   const [chart, setChart] = useState<ChartHandle | null>(null);
   const interval = choiceOf(fields.interval ?? 'auto') ?? 'auto';
+  const options = useStyleOptions(style, unitsHome(instrument, interval));
 
   useEffect(() => chart?.drawing.setReadOnly(true), [chart]);
   useEffect(() => {

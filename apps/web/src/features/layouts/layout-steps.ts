@@ -27,6 +27,7 @@ const FOLLOWED: readonly Followed[] = [
       interval === 'auto' ? text('step.chooseAuto') : text('step.chooseInterval', { interval }),
   },
   { path: 'style.chartType', name: (text) => text('step.changeChartType') },
+  { path: 'style.units', name: (text) => text('step.changeChartType') },
   { path: 'style', name: (text) => text('step.changeStyle') },
   { path: 'settings.panes', name: (text) => text('step.arrangePanes') },
   { path: 'settings.hiddenSeries', name: (text) => text('step.hideSeries') },

@@ -1,0 +1,23 @@
+import type { Instrument } from '@candlemark/bars';
+import { type FinancialChart, measuredUnits, type UnitsHome } from '@candlemark/chart';
+import { useEffect } from 'react';
+import { useServices } from '../../services.ts';
+
+/** Of which bars the units of a chart are made. */
+export function unitsHome({ id, levels }: Instrument, interval: string): UnitsHome {
+  return { instrument: id, interval, hasTrades: levels.some((level) => level.interval === 'trades') };
+}
+
+/** What an average range came to is kept with the style, so that bricks are as high for ever. Nobody chose it: it is no step to undo. */
+export function useKeptUnits(chart: FinancialChart | null, instrument: Instrument): void {
+  const { chartStyle } = useServices();
+  useEffect(() => {
+    if (chart === null) return;
+    return chart.on('units', (units) => {
+      const style = chartStyle.get();
+      const home = unitsHome(instrument, chart.getState().interval);
+      const measured = units && measuredUnits(units, style, home);
+      if (measured !== null) chartStyle.show({ ...style, ...measured });
+    });
+  }, [chart, chartStyle, instrument]);
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { DEFAULT_KEPT_UNITS, measuredUnits, readKeptUnits, unitsOfKept } from './kept-units.ts';
+
+const HOME = { instrument: 'one', interval: '1h', hasTrades: false };
+const RENKO = { ...DEFAULT_KEPT_UNITS, units: 'renko' } as const;
+
+test('what was kept is read again, and what cannot be is as it is by default', () => {
+  const kept = { ...RENKO, unitSize: 2.5, unitLines: 4, hasUnitWicks: false };
+  expect(readKeptUnits(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
+  expect(readKeptUnits({ units: 'pie', unitSize: -1, unitLines: 2.5, hasUnitWicks: 'no' })).toEqual(DEFAULT_KEPT_UNITS);
+});
+
+test('a chart that counts time has no units', () => {
+  expect(unitsOfKept(DEFAULT_KEPT_UNITS, HOME)).toBeUndefined();
+});
+
+test('bars of counts are made of trades where there are any, and other units of the bars that are shown', () => {
+  const tick = { ...DEFAULT_KEPT_UNITS, units: 'tick', unitTicks: 50 } as const;
+  expect(unitsOfKept(tick, { ...HOME, hasTrades: true })).toEqual({ type: 'tick', source: 'trades', count: 50 });
+  expect(unitsOfKept(tick, HOME)).toEqual({ type: 'tick', source: undefined, count: 50 });
+  expect(unitsOfKept(RENKO, { ...HOME, hasTrades: true })).toMatchObject({ source: undefined });
+});
+
+test('what an average range came to counts for the bars that it was worked out of, and for no others', () => {
+  const chosen = { type: 'renko', size: { by: 'atr', length: 14, value: 1.5, atMs: 7 } } as const;
+  const measured = measuredUnits(chosen, RENKO, HOME);
+  const kept = { ...RENKO, ...measured };
+  expect(unitsOfKept(kept, HOME)).toMatchObject(chosen);
+  expect(measuredUnits(chosen, kept, HOME)).toBeNull();
+  for (const other of [
+    { ...HOME, instrument: 'two' },
+    { ...HOME, interval: '1D' },
+  ])
+    expect(unitsOfKept(kept, other)).toMatchObject({ size: { by: 'atr', length: 14 } });
+  expect(unitsOfKept({ ...kept, unitAtrLength: 20 }, HOME)).toMatchObject({ size: { by: 'atr', length: 20 } });
+  expect(measuredUnits(chosen, { ...RENKO, unitSize: 3 }, HOME)).toBeNull();
+});
