@@ -4,6 +4,7 @@ import {
   intervalLengthUs,
   type LevelCoverage,
   type LevelInterval,
+  TILE_INTERVALS,
 } from '@candlemark/bars';
 import { divisorOf } from '../tiles/chart-levels.ts';
 import type { BlockGrid } from './unit-block.ts';
@@ -18,14 +19,16 @@ export interface LevelOfUnits extends BlockGrid {
 /** Trades have no interval; their units lie in tiles of seconds. */
 const INTERVAL_OF_TRADES: LevelInterval = '1s';
 
-/** There may be many trades in a second. */
-const TILES_OF_TRADES = 1;
 const TILES_OF_BARS = 8;
+/** Trades of a block, about. */
+const BLOCK_TRADES = 4_096;
+const MOST_TRADE_TILES = 2 ** 16;
 
 /** The level that was asked for, where the source has it or what it is rolled up from; else the next coarser one, else the coarsest; null without any. */
 export function levelOfUnits({ levels }: Instrument, asked: LevelInterval | 'trades'): LevelOfUnits | null {
-  const made = (level: ChartLevel, interval: LevelInterval, { fromUs, toUs }: LevelCoverage) => {
-    return { level, interval, fromUs, toUs, blockTiles: level === 'trades' ? TILES_OF_TRADES : TILES_OF_BARS };
+  const made = (level: ChartLevel, interval: LevelInterval, coverage: LevelCoverage) => {
+    const { fromUs, toUs } = coverage;
+    return { level, interval, fromUs, toUs, blockTiles: level === 'trades' ? tilesOfTrades(coverage) : TILES_OF_BARS };
   };
   const served = levels.find(({ interval }) => interval === asked) ?? null;
   if (asked !== 'trades') {
@@ -38,4 +41,11 @@ export function levelOfUnits({ levels }: Instrument, asked: LevelInterval | 'tra
   if (nearest === undefined) return null;
   const { interval } = nearest;
   return made(interval, interval === 'trades' ? INTERVAL_OF_TRADES : interval, nearest);
+}
+
+/** There may be many trades in a second, or one in an hour. */
+function tilesOfTrades({ fromUs, toUs, rows }: LevelCoverage): number {
+  const tileUs = TILE_INTERVALS * intervalLengthUs(INTERVAL_OF_TRADES);
+  const perTile = (Math.max(rows, 1) / Math.max(toUs - fromUs, 1)) * tileUs;
+  return Math.min(MOST_TRADE_TILES, 2 ** Math.max(0, Math.round(Math.log2(BLOCK_TRADES / perTile))));
 }

@@ -32,7 +32,7 @@ const MOST_BLOCK_BARS = 8 * 1024;
 /** Of trades it may; it is taken to have as many as the fullest so far. */
 const LEAST_BLOCK_TRADES = 1024;
 /** Enough for a first view. */
-const FIRST_UNITS = 400;
+const FIRST_UNITS = 250;
 /** Units are in memory: their tiles are views on it. */
 const KEPT_BYTES = 4 * 2 ** 20;
 const EVER = Number.MAX_SAFE_INTEGER;
@@ -170,9 +170,11 @@ export class UnitSource implements ChartTileSource {
       known.instrument.revision === instrument.revision &&
       priceUnit(known.instrument) === priceUnit(instrument) &&
       sizeUnit(known.instrument) === sizeUnit(instrument);
-    if (isSame) this.#forgetFrom(blockAt(level, Math.min(known.toUs, known.instrument.sealedUntilUs ?? EVER) - 1));
+    if (isSame) this.#forgetFrom(blockAt(known, Math.min(known.toUs, known.instrument.sealedUntilUs ?? EVER) - 1));
     else this.#forget();
-    this.#made = { ...level, instrument, clock };
+    // Blocks stay as they are while there are more trades than before.
+    const { blockTiles } = isSame ? known : level;
+    this.#made = { ...level, blockTiles, instrument, clock };
   }
 
   #buildBlocks(made: Made): void {
@@ -184,6 +186,9 @@ export class UnitSource implements ChartTileSource {
       const bars = this.#bars.read(made.level, { fromUs, toUs: made.toUs });
       const first = this.#firstBlock(wanted, last, bars, made);
       if (first === null) return;
+      const isNews = first !== this.#range?.first || last !== this.#range.last || !this.#areHere(first, last);
+      // One more tile of those that are on their way changes nothing yet.
+      if (!isNews && first !== wanted && this.#units !== null) return;
       this.#chosen ??= this.#measured(eachBarOf(bars.slice, blockFromUs(made, last - 1), EVER), made);
       this.#newestClose = newestCloseOf(bars.slice);
       for (let block = first; block <= last; block++) {
@@ -198,6 +203,11 @@ export class UnitSource implements ChartTileSource {
       this.#wantedFirst = first - more;
     }
     this.#join(made);
+  }
+
+  #areHere(first: number, last: number): boolean {
+    for (let block = first; block <= last; block++) if (!this.#blocks.has(block)) return false;
+    return true;
   }
 
   /** The earliest block from which on all can be shown, at most as early as is wanted; null where not even the last one can. */
