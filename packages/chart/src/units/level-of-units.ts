@@ -12,12 +12,15 @@ import type { BlockGrid } from './unit-block.ts';
 /** Where source bars come from, and the interval whose tiles the units lie in. */
 export interface LevelOfUnits extends BlockGrid {
   readonly level: ChartLevel;
+  readonly interval: LevelInterval;
   readonly fromUs: number;
   readonly toUs: number;
 }
 
-/** Trades have no interval; their units lie in tiles of seconds. */
-const INTERVAL_OF_TRADES: LevelInterval = '1s';
+/** Trades have no interval; their units, each of many of them, lie in tiles of minutes. */
+const INTERVAL_OF_TRADES: LevelInterval = '1m';
+/** There may be thousands of trades in a minute: their blocks are made of shorter tiles. */
+const BLOCKS_OF_TRADES: LevelInterval = '1s';
 
 const TILES_OF_BARS = 8;
 /** Trades of a block, about. */
@@ -28,7 +31,11 @@ const MOST_TRADE_TILES = 2 ** 16;
 export function levelOfUnits({ levels }: Instrument, asked: LevelInterval | 'trades'): LevelOfUnits | null {
   const made = (level: ChartLevel, interval: LevelInterval, coverage: LevelCoverage) => {
     const { fromUs, toUs } = coverage;
-    return { level, interval, fromUs, toUs, blockTiles: level === 'trades' ? tilesOfTrades(coverage) : TILES_OF_BARS };
+    const grid: BlockGrid =
+      level === 'trades'
+        ? { blockInterval: BLOCKS_OF_TRADES, blockTiles: tilesOfTrades(coverage) }
+        : { blockInterval: interval, blockTiles: TILES_OF_BARS };
+    return { level, interval, fromUs, toUs, ...grid };
   };
   const served = levels.find(({ interval }) => interval === asked) ?? null;
   if (asked !== 'trades') {
@@ -45,7 +52,7 @@ export function levelOfUnits({ levels }: Instrument, asked: LevelInterval | 'tra
 
 /** There may be many trades in a second, or one in an hour. */
 function tilesOfTrades({ fromUs, toUs, rows }: LevelCoverage): number {
-  const tileUs = TILE_INTERVALS * intervalLengthUs(INTERVAL_OF_TRADES);
+  const tileUs = TILE_INTERVALS * intervalLengthUs(BLOCKS_OF_TRADES);
   const perTile = (Math.max(rows, 1) / Math.max(toUs - fromUs, 1)) * tileUs;
   return Math.min(MOST_TRADE_TILES, 2 ** Math.max(0, Math.round(Math.log2(BLOCK_TRADES / perTile))));
 }

@@ -19,8 +19,8 @@ import type { BuiltUnits } from './build-units.ts';
 
 /** Where blocks begin. */
 export interface BlockGrid {
-  readonly interval: LevelInterval;
-  /** Tiles of a block. */
+  readonly blockInterval: LevelInterval;
+  /** Tiles of that interval in a block. */
   readonly blockTiles: number;
 }
 
@@ -34,12 +34,12 @@ export interface UnitBlock extends Pick<BuiltUnits, 'rows' | 'isThick' | 'change
 }
 
 /** The block that a moment lies in. */
-export function blockAt({ interval, blockTiles }: BlockGrid, timeUs: number): number {
-  return Math.floor(tileAt(interval, timeUs).index / blockTiles);
+export function blockAt({ blockInterval, blockTiles }: BlockGrid, timeUs: number): number {
+  return Math.floor(tileAt(blockInterval, timeUs).index / blockTiles);
 }
 
-export function blockFromUs({ interval, blockTiles }: BlockGrid, block: number): number {
-  const first: TileAddress = { kind: 'bars', interval, index: block * blockTiles };
+export function blockFromUs({ blockInterval, blockTiles }: BlockGrid, block: number): number {
+  const first: TileAddress = { kind: 'bars', interval: blockInterval, index: block * blockTiles };
   return tileRangeUs(first).fromUs;
 }
 

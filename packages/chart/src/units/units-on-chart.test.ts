@@ -197,3 +197,25 @@ test('without any bar there is nothing to show, and bars that come are shown', (
   expect(chart.core.status).toBe('ready');
   expect(rowsOf(chart).length).toBeGreaterThan(5);
 });
+
+test('bars of trades hold as many of them as are asked for', () => {
+  const trades = Array.from({ length: 30_000 }, (_, at) => ({
+    time: START_MS + at * 9_000,
+    price: priceAt(at),
+    size: 1,
+  }));
+  const { chart, source } = chartOf(createArraySource(trades, { symbol: 'TEST' }), {
+    type: 'tick',
+    source: 'trades',
+    count: 100,
+  });
+  const volumes = chart.core
+    .frame()!
+    .slice.segments.flatMap((segment) =>
+      segment.kind === 'trades' ? [] : Array.from(segment.placed.bars.volume!).slice(segment.start, segment.end),
+    );
+  expect(volumes.length).toBeGreaterThan(100);
+  // The last one is still on its way, and that of a block is cut.
+  expect(volumes.filter((volume) => volume === 100).length).toBeGreaterThan(volumes.length - 8);
+  expect(source.instrument.levels).toHaveLength(1);
+});
