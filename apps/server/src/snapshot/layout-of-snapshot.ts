@@ -42,7 +42,7 @@ export interface SnapshotLayout {
 export async function layoutOfSnapshot(
   document: DocumentAccess,
   asked: string,
-  { id: instrument, levels }: Pick<Instrument, 'id' | 'levels'>,
+  { id: instrument }: Pick<Instrument, 'id'>,
 ): Promise<SnapshotLayout> {
   const layouts = await recordsOf(document, { kind: 'layout' });
   const named = ({ key, fields }: RecordJson) => key === `layout/${asked}` || fields.name === asked;
@@ -72,7 +72,7 @@ export async function layoutOfSnapshot(
     interval: chart?.interval ?? null,
     options: {
       ...optionsOf(chart?.style ?? {}),
-      units: unitsOf(chart?.style ?? {}, chart?.interval ?? 'auto', { id: instrument, levels }),
+      units: unitsOfKept(readKeptUnits(chart?.style ?? {}), { instrument, interval: chart?.interval ?? 'auto' }),
     },
     arrangement: {
       ...(chart?.settings.panes !== undefined && { panes: chart.settings.panes }),
@@ -122,16 +122,6 @@ function optionsOf(style: Readonly<Record<string, unknown>>): SnapshotLayout['op
       side,
     },
   };
-}
-
-/** What the chart counts in the place of time, of the bars that it is of. */
-function unitsOf(
-  style: Readonly<Record<string, unknown>>,
-  interval: string,
-  { id, levels }: Pick<Instrument, 'id' | 'levels'>,
-): SnapshotLayout['options']['units'] {
-  const hasTrades = levels.some((level) => level.interval === 'trades');
-  return unitsOfKept(readKeptUnits(style), { instrument: id, interval, hasTrades });
 }
 
 async function recordsOf(

@@ -121,7 +121,7 @@ export const chartStyleDe = {
   'style.unitAtrLength': 'Balken der mittleren Spanne',
   'style.unitReversal': 'Kästchen einer Umkehr',
   'style.unitLines': 'Linien eines Bruchs',
-  'style.unitTicks': 'Trades je Balken',
+  'style.unitTicks': 'Ausgangsbalken je Tick-Balken',
   'style.unitVolume': 'Volumen je Balken',
   'style.hasUnitWicks': 'Dochte der Ziegel',
   'scaleMode.linear': 'Linear',

@@ -121,7 +121,7 @@ export const chartStyleEn = {
   'style.unitAtrLength': 'Bars of the average range',
   'style.unitReversal': 'Boxes of a reversal',
   'style.unitLines': 'Lines of a break',
-  'style.unitTicks': 'Trades of a bar',
+  'style.unitTicks': 'Source bars of a tick bar',
   'style.unitVolume': 'Volume of a bar',
   'style.hasUnitWicks': 'Wicks of bricks',
   'scaleMode.linear': 'Linear',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_KEPT_UNITS, measuredUnits, readKeptUnits, unitsOfKept } from './kept-units.ts';
 
-const HOME = { instrument: 'one', interval: '1h', hasTrades: false };
+const HOME = { instrument: 'one', interval: '1h' };
 const RENKO = { ...DEFAULT_KEPT_UNITS, units: 'renko' } as const;
 
 test('what was kept is read again, and what cannot be is as it is by default', () => {
@@ -14,11 +14,11 @@ test('a chart that counts time has no units', () => {
   expect(unitsOfKept(DEFAULT_KEPT_UNITS, HOME)).toBeUndefined();
 });
 
-test('bars of counts are made of trades where there are any, and other units of the bars that are shown', () => {
-  const tick = { ...DEFAULT_KEPT_UNITS, units: 'tick', unitTicks: 50 } as const;
-  expect(unitsOfKept(tick, { ...HOME, hasTrades: true })).toEqual({ type: 'tick', source: 'trades', count: 50 });
-  expect(unitsOfKept(tick, HOME)).toEqual({ type: 'tick', source: undefined, count: 50 });
-  expect(unitsOfKept(RENKO, { ...HOME, hasTrades: true })).toMatchObject({ source: undefined });
+test('each kind has the fields of its own', () => {
+  const kept = { ...DEFAULT_KEPT_UNITS, unitTicks: 50, unitLines: 2, unitSize: 4 };
+  expect(unitsOfKept({ ...kept, units: 'tick' }, HOME)).toEqual({ type: 'tick', count: 50 });
+  expect(unitsOfKept({ ...kept, units: 'line-break' }, HOME)).toEqual({ type: 'line-break', lines: 2 });
+  expect(unitsOfKept({ ...kept, units: 'kagi' }, HOME)).toEqual({ type: 'kagi', size: { by: 'size', value: 4 } });
 });
 
 test('what an average range came to counts for the bars that it was worked out of, and for no others', () => {

@@ -19,7 +19,7 @@ export interface KeptUnits {
   readonly unitReversal: number;
   /** Lines of a line break. */
   readonly unitLines: number;
-  /** Trades of a bar. */
+  /** Source bars, or trades, of a bar. */
   readonly unitTicks: number;
   /** Volume of a bar. */
   readonly unitVolume: number;
@@ -75,31 +75,27 @@ export function readKeptUnits(found: Readonly<Record<string, unknown>>): KeptUni
 export interface UnitsHome {
   readonly instrument: string;
   readonly interval: string;
-  readonly hasTrades: boolean;
 }
 
 /** The option for what was kept; undefined where the chart counts time. */
 export function unitsOfKept(kept: KeptUnits, home: UnitsHome): UnitsOptions | undefined {
-  // Bars of counts are made of trades where there are any.
-  const isOfTrades = home.hasTrades && (kept.units === 'tick' || kept.units === 'volume');
-  const source = isOfTrades ? 'trades' : undefined;
   const size = stepOf(kept, home);
   switch (kept.units) {
     case 'none':
       return undefined;
     case 'renko':
-      return { type: 'renko', source, size, wicks: kept.hasUnitWicks };
+      return { type: 'renko', size, wicks: kept.hasUnitWicks };
     case 'kagi':
     case 'range':
-      return { type: kept.units, source, size };
+      return { type: kept.units, size };
     case 'line-break':
-      return { type: 'line-break', source, lines: kept.unitLines };
+      return { type: 'line-break', lines: kept.unitLines };
     case 'point-figure':
-      return { type: 'point-figure', source, size, reversal: kept.unitReversal };
+      return { type: 'point-figure', size, reversal: kept.unitReversal };
     case 'tick':
-      return { type: 'tick', source, count: kept.unitTicks };
+      return { type: 'tick', count: kept.unitTicks };
     case 'volume':
-      return { type: 'volume', source, count: kept.unitVolume };
+      return { type: 'volume', count: kept.unitVolume };
   }
 }
 

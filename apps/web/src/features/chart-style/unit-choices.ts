@@ -24,10 +24,10 @@ export const UNIT_ICONS: Readonly<Record<UnitsType, LucideIcon>> = {
   volume: ChartBarIncreasing,
 };
 
-/** Those that count trades. */
+/** Those that count what was traded. */
 const OF_TRADES: ReadonlySet<UnitsType> = new Set(['tick', 'volume']);
 
-/** Bars of counts are offered where there are trades to count, and where they are chosen already. */
+/** Bars of counts are offered where there are trades behind the bars, and where they are chosen already. */
 export function offeredUnits(
   instrument: Pick<Instrument, 'levels'> | null,
   chosen: ChartStyle['units'],

@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import { useServices } from '../../services.ts';
 
 /** Of which bars the units of a chart are made. */
-export function unitsHome({ id, levels }: Instrument, interval: string): UnitsHome {
-  return { instrument: id, interval, hasTrades: levels.some((level) => level.interval === 'trades') };
+export function unitsHome({ id }: Instrument, interval: string): UnitsHome {
+  return { instrument: id, interval };
 }
 
 /** What an average range came to is kept with the style, so that bricks are as high for ever. Nobody chose it: it is no step to undo. */

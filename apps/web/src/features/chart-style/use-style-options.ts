@@ -41,10 +41,10 @@ type StyleOptions = Pick<
 >;
 
 /** A style as the chart takes it; the same values for as long as it is the same style, and the same bars of the same instrument. */
-export function useStyleOptions(style: ChartStyle, { instrument, interval, hasTrades }: UnitsHome): StyleOptions {
+export function useStyleOptions(style: ChartStyle, { instrument, interval }: UnitsHome): StyleOptions {
   return useMemo(
     () => ({
-      units: unitsOfKept(style, { instrument, interval, hasTrades }),
+      units: unitsOfKept(style, { instrument, interval }),
       chartType: style.chartType,
       colorRule: style.colorRule,
       allHours: style.hasAllHours,
@@ -74,7 +74,7 @@ export function useStyleOptions(style: ChartStyle, { instrument, interval, hasTr
         soundVolume: VOLUMES[style.soundVolume],
       },
     }),
-    [style, instrument, interval, hasTrades],
+    [style, instrument, interval],
   );
 }
 
