@@ -34,7 +34,7 @@ test('a draw list is the same each time, and another one where one number differ
 });
 
 async function drawListOf(one: PlaygroundCase): Promise<string> {
-  const { chart, drawList } = drawnChart({ theme: 'light', ...optionsOfCase(one) });
+  const { chart, drawList } = drawnChart({ theme: 'light', ...optionsOfCase(one) }, one.own);
   await one.prepare?.(chart as FinancialChart, NO_BOX);
   return await drawList();
 }

@@ -7,7 +7,7 @@ import type { LastPriceParts } from '../picture/last-price-mark.ts';
 import type { PaneSettings, VolumePlace } from '../picture/pane-plan.ts';
 import type { SessionParts } from '../picture/session-marks.ts';
 import type { PanePrimitive } from '../primitives/pane-primitive.ts';
-import type { AnyChartType, ColorRule, UnitSeriesType } from '../series/chart-type.ts';
+import type { AnyChartType, ColorRule } from '../series/chart-type.ts';
 import type { SpeechOptions } from '../speech/speech-options.ts';
 import { chartTextOf, type TextParts } from '../text/chart-text.ts';
 import type { ChartText } from '../text/en.ts';

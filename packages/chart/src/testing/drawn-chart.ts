@@ -1,11 +1,12 @@
-import { ALL_PARTS } from '../all-parts.ts';
+import { partsWith } from '../all-parts.ts';
 import type { FinancialChart } from '../chart.ts';
 import { ChartCore } from '../chart-core.ts';
 import { statePart } from '../chart-state.ts';
 import type { FinancialChartOptions } from '../options/chart-options.ts';
 import { chartSettings } from '../options/chart-settings.ts';
+import type { OwnDefinitions } from '../own-definitions.ts';
 import { comparesInCore } from '../parts/compares-in-core.ts';
-import { indicatorsInCore } from '../parts/indicators-in-core.ts';
+import { indicatorsInCore, indicatorsInCoreWith } from '../parts/indicators-in-core.ts';
 import { ChartSource } from '../source-of-options.ts';
 import { RecordingSurface } from '../surface/recording-surface.ts';
 import { FakeEnv } from './fake-env.ts';
@@ -36,7 +37,15 @@ export interface DrawnChart {
 }
 
 /** Indicators and compares are at hand at once, and computed where they are asked for. */
-const PARTS = { ...ALL_PARTS, compares: comparesInCore, indicators: indicatorsInCore };
+function partsOf(own: OwnDefinitions) {
+  const { indicators = [] } = own;
+  return {
+    ...partsWith(own),
+    compares: comparesInCore,
+    indicators: indicators.length > 0 ? indicatorsInCoreWith(indicators) : indicatorsInCore,
+  };
+}
+
 /** After all bars of the cases: the newest one is closed. */
 const WALL_CLOCK_MS = Date.UTC(2030, 0, 1);
 /** Turns of promises until what was asked for is here. */
@@ -48,13 +57,19 @@ const TURN_MS = 50;
  * The real core, composer and painter of a chart over a surface that writes down what is drawn: no browser, no clock, letters that are all equally wide. So its draw list is
  * the same on every machine.
  */
-export function drawnChart(options: FinancialChartOptions, widthCss = 800, heightCss = 400): DrawnChart {
+export function drawnChart(
+  options: FinancialChartOptions,
+  own: OwnDefinitions = {},
+  widthCss = 800,
+  heightCss = 400,
+): DrawnChart {
+  const parts = partsOf(own);
   const env = new FakeEnv();
   env.wallClockStartMs = WALL_CLOCK_MS;
   env.reducedMotion = true;
   const screen = new RecordingScreen(new RecordingSurface(widthCss, heightCss, 1));
-  const core = new ChartCore(env, screen, chartSettings(options, PARTS), PARTS);
-  core.setSource(new ChartSource(env, PARTS).of(options));
+  const core = new ChartCore(env, screen, chartSettings(options, parts), parts);
+  core.setSource(new ChartSource(env, parts).of(options));
   core.show('fit');
   core.resize({ widthDevice: widthCss, heightDevice: heightCss, ratio: 1 });
   const annotations = core.annotations;
