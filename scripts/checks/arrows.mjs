@@ -33,7 +33,8 @@ const RUNS_IN_NODE = /^(apps\/(server|docs)|bench|tools|apps\/web\/(e2e|build))\
 const MADE_UP = /\.fixtures\.ts$|^bench\//;
 /** The only door by which a package may come in to another: the server draws charts without a browser. */
 const ONLY_DOORS = new Map([['@candlemark/server', new Map([['@candlemark/chart', '@candlemark/chart/headless']])]]);
-const TEST_OR_CONFIG = /(\.test\.tsx?|\.fixtures\.tsx?|\.config\.ts)$|^apps\/(docs\/samples|web\/(e2e|build))\/|\/(test|testing)\//;
+const TEST_OR_CONFIG =
+  /(\.test\.tsx?|\.fixtures\.tsx?|\.config\.ts)$|^apps\/(docs\/samples|web\/(e2e|build))\/|\/(test|testing)\//;
 
 /**
  * @param {string} root
