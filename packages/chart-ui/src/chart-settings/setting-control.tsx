@@ -1,7 +1,7 @@
 import { ValueLevelsControl } from './levels-control.tsx';
 import { ListControl } from './list-control.tsx';
 import { ChoiceControl, ColorsControl, NumberControl, SwitchControl } from './setting-controls.tsx';
-import type { SettingField, SettingGroup, SettingValues } from './setting-field.ts';
+import { isShownField, type SettingField, type SettingGroup, type SettingValues } from './setting-field.ts';
 
 interface GroupsProps {
   readonly groups: readonly SettingGroup[];
@@ -11,14 +11,18 @@ interface GroupsProps {
 
 /** Fields one below the other, under the titles of their groups. */
 export function SettingGroups({ groups, values, onChange }: GroupsProps) {
-  return groups.map(({ title, fields }) => (
-    <div key={`${title} ${fields[0]?.title}`} className="form setting-group">
-      {title !== undefined && <h3 className="setting-group__title">{title}</h3>}
-      {fields.map((field) => (
-        <SettingControl key={field.title} field={field} values={values} onChange={onChange} />
-      ))}
-    </div>
-  ));
+  return groups.map(({ title, fields }) => {
+    const shown = fields.filter((field) => isShownField(field, values));
+    if (shown.length === 0) return null;
+    return (
+      <div key={`${title} ${fields[0]?.title}`} className="form setting-group">
+        {title !== undefined && <h3 className="setting-group__title">{title}</h3>}
+        {shown.map((field) => (
+          <SettingControl key={field.title} field={field} values={values} onChange={onChange} />
+        ))}
+      </div>
+    );
+  });
 }
 
 interface ControlProps {

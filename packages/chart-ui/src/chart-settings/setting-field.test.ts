@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foundSettings, type SettingTab } from './setting-field.ts';
+import { foundSettings, isShownField, type SettingTab, type SettingValues } from './setting-field.ts';
 
 const TABS: readonly SettingTab[] = [
   {
@@ -48,4 +48,16 @@ test('settings are found by their names, their choices and what they stand under
   expect(found('n')).toEqual(['Symbol: Colours Countdown', 'Canvas: Grid', 'Time: Zone']);
   expect(found('tok')).toEqual(['Time: Zone']);
   expect(found('price')).toEqual([]);
+});
+
+test('a field may have a say only beside some values of others', () => {
+  const field = {
+    kind: 'switch',
+    name: 'wicks',
+    title: 'Wicks',
+    isShown: ({ type }: SettingValues) => type === 'renko',
+  } as const;
+  expect(isShownField(field, { type: 'renko' })).toBe(true);
+  expect(isShownField(field, { type: 'kagi' })).toBe(false);
+  expect(isShownField({ kind: 'switch', name: 'grid', title: 'Grid' }, {})).toBe(true);
 });

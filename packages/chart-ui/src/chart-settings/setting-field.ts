@@ -7,6 +7,8 @@ interface OneSetting {
   /** Of the value. */
   readonly name: string;
   readonly title: string;
+  /** Left out: whatever the others are, it says something. */
+  readonly isShown?: (values: SettingValues) => boolean;
 }
 
 export interface SwitchSetting extends OneSetting {
@@ -69,6 +71,11 @@ export interface SettingTab {
   readonly id: string;
   readonly title: string;
   readonly groups: readonly SettingGroup[];
+}
+
+/** Whether a field says something beside the values of the others. */
+export function isShownField(field: SettingField, values: SettingValues): boolean {
+  return !('isShown' in field) || field.isShown === undefined || field.isShown(values);
 }
 
 /** The fields whose words hold what is searched, by tab. */

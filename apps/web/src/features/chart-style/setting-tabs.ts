@@ -14,6 +14,7 @@ import {
   TOOLTIP_MODES,
   TOOLTIP_SERIES,
   UNITS_TYPES,
+  type UnitsType,
   VOLUME_PLACES,
 } from '@candlemark/chart';
 import type {
@@ -42,6 +43,11 @@ type UnitNumber = Extract<
 
 /** Of a new margin. */
 const FIRST_MARGIN_BARS = 10;
+
+/** What has a say only in some kinds of charts without time. */
+function isOf(...types: readonly UnitsType[]): (values: SettingValues) => boolean {
+  return ({ units }) => types.some((type) => type === units);
+}
 
 interface SettingTabsInput {
   readonly text: TextOf<TextKey>;
@@ -90,24 +96,6 @@ export function settingTabs({ text, zones, theme, read }: SettingTabsInput): rea
           ],
         },
         {
-          title: text('style.withoutTime'),
-          fields: [
-            choice('units', 'style.units', ['none', ...UNITS_TYPES], (type) => `unitsType.${type}`),
-            {
-              ...whole('unitSize', MOST_UNIT_COUNT),
-              least: 0,
-              step: 0.1,
-              automatic: { title: text('style.unitSizeByRange'), beginning: 1 },
-            },
-            whole('unitAtrLength', MOST_ATR_LENGTH),
-            whole('unitReversal', MOST_UNIT_LINES),
-            whole('unitLines', MOST_UNIT_LINES),
-            whole('unitTicks', MOST_UNIT_COUNT),
-            whole('unitVolume', MOST_UNIT_COUNT),
-            toggle('hasUnitWicks'),
-          ],
-        },
-        {
           title: text('style.bars'),
           fields: [
             {
@@ -121,6 +109,28 @@ export function settingTabs({ text, zones, theme, read }: SettingTabsInput): rea
               ],
               themeColor: (name, values) => themeBarColor(name, read(values), theme),
             },
+          ],
+        },
+        {
+          title: text('style.withoutTime'),
+          fields: [
+            choice('units', 'style.units', ['none', ...UNITS_TYPES], (type) => `unitsType.${type}`),
+            {
+              ...whole('unitSize', MOST_UNIT_COUNT),
+              least: 0,
+              step: 0.1,
+              automatic: { title: text('style.unitSizeByRange'), beginning: 1 },
+              isShown: isOf('renko', 'kagi', 'point-figure', 'range'),
+            },
+            {
+              ...whole('unitAtrLength', MOST_ATR_LENGTH),
+              isShown: (values) => typeof values.unitSize !== 'number' && isOf('renko', 'kagi', 'point-figure', 'range')(values),
+            },
+            { ...whole('unitReversal', MOST_UNIT_LINES), isShown: isOf('point-figure') },
+            { ...whole('unitLines', MOST_UNIT_LINES), isShown: isOf('line-break') },
+            { ...whole('unitTicks', MOST_UNIT_COUNT), isShown: isOf('tick') },
+            { ...whole('unitVolume', MOST_UNIT_COUNT), isShown: isOf('volume') },
+            { ...toggle('hasUnitWicks'), isShown: isOf('renko') },
           ],
         },
       ],
