@@ -68,7 +68,7 @@ export const chartStyleDe = {
   'settings.legend': 'Legende',
   'settings.scales': 'Skalen',
   'settings.canvas': 'Fläche',
-  'settings.speech': 'Sprache und Klang',
+  'settings.speech': 'Klang',
   'style.liveSpeech': 'Neue Preise vorlesen',
   'liveSpeech.off': 'Nie',
   'liveSpeech.5s': 'Höchstens alle 5 Sekunden',

@@ -68,7 +68,7 @@ export const chartStyleEn = {
   'settings.legend': 'Legend',
   'settings.scales': 'Scales',
   'settings.canvas': 'Canvas',
-  'settings.speech': 'Speech and sound',
+  'settings.speech': 'Sound',
   'style.liveSpeech': 'Read new prices aloud',
   'liveSpeech.off': 'Never',
   'liveSpeech.5s': 'Every 5 seconds at most',
