@@ -4,7 +4,7 @@ import { findEvents } from './events/find-events.ts';
 import { parseEvents } from './events/parse-events.ts';
 import type { OnProgress } from './file-plan.ts';
 import { readDescriptor } from './input/file-bytes.ts';
-import { openText, parseText } from './parse-file.ts';
+import { openFile, parseText } from './parse-file.ts';
 import { proposeCalendars } from './propose-calendars.ts';
 import { RefusedFile } from './refused-file.ts';
 import { rollUpBatch } from './roll-up/roll-up-batch.ts';
@@ -37,13 +37,13 @@ async function answerParse(request: ParseRequest, onProgress: OnProgress): Promi
   const source = readDescriptor(STANDARD_INPUT);
   const known = request.known.map(({ calendar, ...rest }) => ({ ...rest, calendar: request.calendars[calendar]! }));
   const input = { ...request, source, known };
-  const text = await openText(input);
+  const text = await openFile(input);
   try {
     const events = await findEvents(text.stream, request.options);
     if (events !== null) return { type: 'parsed-events', ...(await parseEvents(input, text.stream, events)) };
     return { type: 'parsed', ...(await parseText(input, text, onProgress)) };
   } finally {
-    await text.table?.close();
+    await text.close();
   }
 }
 

@@ -3,50 +3,35 @@ import { planFile } from './detect/plan-file.ts';
 import type { FilePlan, OnProgress, ParsedFile, ParseInput } from './file-plan.ts';
 import { finishBatch } from './finish-batch.ts';
 import { ByteMeter } from './input/byte-meter.ts';
-import { type FileFacts, NO_FACTS } from './input/file-facts.ts';
-import { isJson, JSON_TOLD_BY_BYTES, readJsonText } from './input/json/json-text.ts';
-import { isParquet, PARQUET_MAGIC, ParquetTable } from './input/parquet-table.ts';
-import { parquetText } from './input/parquet-text.ts';
-import { PeekedStream } from './input/peeked-stream.ts';
-import { readPlainText } from './input/plain-text.ts';
-import { unpack } from './input/unpack.ts';
+import { type OpenedText, openText } from './input/open-text.ts';
 import { ROW_KINDS } from './rows/row-kinds.ts';
 import { cleanSymbol, SymbolBook } from './rows/symbol-book.ts';
 import { openLockedDuckDb } from './stage/locked-duckdb.ts';
 import { createStagedView, stagedFile } from './stage/staged-rows.ts';
-import { type RowsSource, stageRows } from './stage-rows.ts';
+import { stageRows } from './stage-rows.ts';
 
 /**
  * Reads a file into a batch: tells what it is from its beginning, checks and stages row by row, then sorts and writes.
  * @throws RefusedFile when nothing of it can be imported
  */
 export async function parseFile(input: ParseInput, onProgress: OnProgress): Promise<ParsedFile> {
-  const text = await openText(input);
+  const text = await openFile(input);
   try {
     return await parseText(input, text, onProgress);
   } finally {
-    await text.table?.close();
+    await text.close();
   }
 }
 
 /** The text of a file, and how many of its bytes, packed as they are, have been read. */
-export interface FileText extends RowsSource {
+export interface FileText extends OpenedText {
   readonly packed: ByteMeter;
-  readonly facts: FileFacts;
 }
 
-/** Begins to read a file. Whoever asked closes its table. @throws RefusedFile when it holds no rows of text */
-export async function openText({ source, outDir }: Pick<ParseInput, 'source' | 'outDir'>): Promise<FileText> {
+/** Begins to read a file. Whoever asked closes it. @throws RefusedFile when it holds no rows of text */
+export async function openFile({ source, fileName, outDir }: ParseInput): Promise<FileText> {
   const packed = new ByteMeter();
-  const bytes = await unpack(source, packed);
-  if (!isParquet(await bytes.head(PARQUET_MAGIC.length))) {
-    const plain = new PeekedStream(await readPlainText(bytes));
-    if (!isJson(await plain.head(JSON_TOLD_BY_BYTES))) return { stream: plain, packed, table: null, facts: NO_FACTS };
-    const json = await readJsonText(plain);
-    return { stream: new PeekedStream(json.text), packed, table: null, facts: json.facts };
-  }
-  const table = await ParquetTable.open(bytes.bytes(), outDir);
-  return { stream: new PeekedStream(parquetText(table)), packed, table, facts: NO_FACTS };
+  return { ...(await openText(source, fileName, outDir, packed)), packed };
 }
 
 /** The same as `parseFile`, of a text of which the beginning may have been looked at. */

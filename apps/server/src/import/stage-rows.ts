@@ -3,6 +3,7 @@ import { columnCount } from './detect/delimited-sample.ts';
 import { detectNumberStyle } from './detect/number-style.ts';
 import { headerLineOf } from './detect/plan-file.ts';
 import type { FilePlan } from './file-plan.ts';
+import type { ColumnMap } from './formats/format.ts';
 import type { ParquetTable } from './input/parquet-table.ts';
 import { cellColumns, parquetRows } from './input/parquet-text.ts';
 import type { PeekedStream } from './input/peeked-stream.ts';
@@ -50,6 +51,8 @@ export async function stageRows(
     staged.close();
   }
 }
+
+const NO_MIDDLES: ColumnMap = new Map();
 
 /** Where rows go. */
 interface Target {
@@ -109,6 +112,7 @@ function rowReader(
 ): RowReader {
   const parts = {
     columns: match.columns,
+    middles: match.middles ?? NO_MIDDLES,
     columnCount: columnCount(sample, match.headerRecord),
     symbols,
     staged,

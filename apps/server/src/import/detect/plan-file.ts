@@ -24,7 +24,7 @@ export async function planFile(input: ParseInput, text: PeekedStream, facts: Fil
   if (!sample) {
     throw new RefusedFile('The file is no table: no comma, semicolon, tab or pipe splits its lines into columns.');
   }
-  const symbol = options.symbol ?? facts.symbol ?? symbolOfFile(fileName);
+  const symbol = options.symbol ?? facts.symbol ?? symbolOfFile(facts.fileName ?? fileName);
   const { format, match } = detectFormat(sample, fileName, symbol, options);
   const layout = await settledTimeLayout(text, sample, match);
   const timeLayout = { ...layout, isDateOnly: layout.isDateOnly && match.timeFields.timeOfDay < 0 };
@@ -44,7 +44,7 @@ export async function planFile(input: ParseInput, text: PeekedStream, facts: Fil
     clock: new ZoneClock(zone ?? 'UTC', order, kind.areTimesUnique),
     isZoneKnown: (options.timeZone ?? facts.timeZone) !== undefined || (known !== undefined && zone === known.timeZone),
     order,
-    warnings: [...match.notes, ...kind.notes(sample, match), ...dateWarnings(timeLayout)],
+    warnings: [...(facts.notes ?? []), ...match.notes, ...kind.notes(sample, match), ...dateWarnings(timeLayout)],
   };
 }
 

@@ -56,6 +56,8 @@ export interface FormatMatch {
   /** Index in the sample of the record with the names of the columns; -1 for a file without. */
   readonly headerRecord: number;
   readonly columns: ColumnMap;
+  /** Second columns of prices: a price is the middle of both. */
+  readonly middles?: ColumnMap;
   readonly timeFields: TimeFields;
   readonly timeLayout: TimeLayout;
   /** Set where the file itself says that its times are the ends of bars. */

@@ -8,7 +8,7 @@ import { PeekedStream } from './peeked-stream.ts';
 
 /** Binary files that people try to import, by their first bytes, with what to do instead. */
 const KNOWN_BINARIES: readonly { readonly magic: string; readonly advice: string }[] = [
-  { magic: '504b0304', advice: 'a ZIP archive or a spreadsheet (XLSX); unpack it, or save the sheet as CSV' },
+  { magic: '504b0304', advice: 'a ZIP archive in another; unpack it' },
   { magic: '504b0506', advice: 'an empty ZIP archive' },
   { magic: '28b52ffd', advice: 'packed with zstd; unpack it or pack it with gzip' },
   { magic: 'fd377a585a', advice: 'packed with xz; unpack it or pack it with gzip' },
@@ -25,8 +25,7 @@ const KNOWN_BINARIES: readonly { readonly magic: string; readonly advice: string
  * Unpacks gzip, told by the file's first bytes and never by its name. @throws RefusedFile, while reading, for a damaged
  * or cut archive and for one that unpacks to far more than any table does.
  */
-export async function unpack(source: AsyncIterable<Uint8Array>, packed: ByteMeter): Promise<PeekedStream> {
-  const stream = new PeekedStream(packed.through(source));
+export async function unpack(stream: PeekedStream, packed: ByteMeter): Promise<PeekedStream> {
   const head = await stream.head(8);
   if (head[0] === 0x1f && head[1] === 0x8b) return new PeekedStream(gunzip(stream, packed));
   const start = Buffer.from(head.buffer, head.byteOffset, head.length).toString('hex');

@@ -1,7 +1,8 @@
 import { STORED_BAR_COLUMNS, storedBarNames } from '../../market/stored-bar.ts';
 import type { ColumnRole } from '../formats/format.ts';
-import { type DecimalField, NUMBER_BAD, NUMBER_MISSING, NUMBER_OK } from './decimal-field.ts';
+import { type DecimalField, NUMBER_BAD, NUMBER_MISSING, NUMBER_OK, type NumberOutcome } from './decimal-field.ts';
 import type { InstrumentTally } from './instrument-tally.ts';
+import { setMiddle } from './price-reader.ts';
 import { RowGate } from './row-gate.ts';
 import type { RowReader, RowReaderParts } from './row-reader.ts';
 import type { RowRecord } from './row-record.ts';
@@ -26,6 +27,8 @@ interface NumberColumn {
   readonly number: DecimalField;
   readonly staged: number;
   readonly isSize: boolean;
+  /** Of a price that is the middle of two. */
+  readonly second: { readonly field: number; readonly number: DecimalField } | null;
 }
 
 /** Checks bars and stages them. */
@@ -47,7 +50,8 @@ export class BarRows implements RowReader {
       const field = parts.columns.get(member);
       return field === undefined ? [] : [this.#column(member, field, staged, unit === 'size')];
     });
-    this.#gate = new RowGate(parts, Math.max(...this.#prices.map(({ field }) => field)));
+    const needed = this.#prices.map(({ field, second }) => Math.max(field, second?.field ?? 0));
+    this.#gate = new RowGate(parts, Math.max(...needed));
   }
 
   take(record: RowRecord): void {
@@ -57,13 +61,22 @@ export class BarRows implements RowReader {
   }
 
   #column(role: ColumnRole, field: number, staged: number, isSize: boolean): NumberColumn {
-    return { role, field, number: this.#parts.createNumber(), staged, isSize };
+    const second = this.#parts.middles.get(role);
+    return {
+      role,
+      field,
+      number: this.#parts.createNumber(),
+      staged,
+      isSize,
+      second: second === undefined ? null : { field: second, number: this.#parts.createNumber() },
+    };
   }
 
   #readPrices(record: RowRecord, tally: InstrumentTally): boolean {
     const values = this.#values;
-    for (const { role, field, number, staged } of this.#prices) {
-      const outcome = number.read(record.buffer, record.starts[field]!, record.ends[field]!);
+    for (const { role, field, number, staged, second } of this.#prices) {
+      const first = number.read(record.buffer, record.starts[field]!, record.ends[field]!);
+      const outcome = first === NUMBER_OK && second !== null ? readMiddle(record, number, second) : first;
       if (outcome !== NUMBER_OK) {
         const reason = outcome === NUMBER_MISSING ? `no ${role} price` : `${role} is not a number`;
         tally.rejects.add(record.line, reason, record.text(field));
@@ -140,4 +153,16 @@ export class BarRows implements RowReader {
 
 function tolerance(price: number): number {
   return PRICE_TOLERANCE * Math.abs(price);
+}
+
+/** Reads the second of two prices, and leaves their middle in the field of the first. */
+function readMiddle(
+  record: RowRecord,
+  number: DecimalField,
+  second: { readonly field: number; readonly number: DecimalField },
+): NumberOutcome {
+  const { field } = second;
+  const outcome = second.number.read(record.buffer, record.starts[field]!, record.ends[field]!);
+  if (outcome === NUMBER_OK) setMiddle(number, number, second.number);
+  return outcome;
 }

@@ -8,6 +8,8 @@ import type { TimeColumns } from './time-columns.ts';
 /** What every reader of rows needs. */
 export interface RowReaderParts {
   readonly columns: ColumnMap;
+  /** Second columns of prices: a price is the middle of both. */
+  readonly middles: ColumnMap;
   /** How many columns the file has, used or not. */
   readonly columnCount: number;
   readonly time: TimeColumns;

@@ -37,7 +37,7 @@ const NOT_A_NUMBER = "'nan'::DOUBLE";
 /** The query for the rows of a file; null where they are to be read as text. */
 export function typedQuery(plan: FilePlan, columns: readonly CellColumn[]): TypedQuery | null {
   const { match, timeLayout, format, sample } = plan;
-  if (!isPlainText(plan, columns)) return null;
+  if (!isPlainText(plan, columns) || match.middles !== undefined) return null;
   const time = timeOf(columns[match.timeFields.time]!, timeLayout.unit);
   const roles = [...match.columns];
   const numbers = new Map(roles.filter(([role]) => !TEXT_ROLES.has(role)).map(([role, field]) => [role, field]));

@@ -1,0 +1,117 @@
+import { RefusedFile } from '../refused-file.ts';
+import type { ByteMeter } from './byte-meter.ts';
+import { type FileFacts, NO_FACTS } from './file-facts.ts';
+import { isJson, JSON_TOLD_BY_BYTES, readJsonText } from './json/json-text.ts';
+import { isParquet, PARQUET_MAGIC, ParquetTable } from './parquet-table.ts';
+import { parquetText } from './parquet-text.ts';
+import { PeekedStream } from './peeked-stream.ts';
+import { readPlainText } from './plain-text.ts';
+import { rewritten } from './rewritten/rewritten-text.ts';
+import { unpack } from './unpack.ts';
+import { isZip, openZip, shortName, type ZipArchive, type ZipMember } from './zip/zip-archive.ts';
+import { joinedText } from './zip/zip-text.ts';
+
+/** The text of a file, whatever it was packed in and written as. */
+export interface OpenedText {
+  readonly stream: PeekedStream;
+  /** What the text is made of; null where the file is text. */
+  readonly table: ParquetTable | null;
+  readonly facts: FileFacts;
+  /** Lets go of what lies on the disk. */
+  close(): Promise<void>;
+}
+
+/** What people keep tables in; other files of an archive say something of these. */
+const DATA_FILE = /\.(?:csv|tsv|txt|dat|prn|tab|data|json|jsonl|ndjson|parquet)(?:\.gz)?$/i;
+const NOTES_FILE = /(?:^|\/)(?:readme|licen[cs]e|changelog|notice)[^/]*$/i;
+const SPREADSHEET = '[Content_Types].xml';
+
+/**
+ * Begins to read a file.
+ * @param directory of this import alone: what is read from its end is put there first
+ * @throws RefusedFile when it holds no rows of text
+ */
+export async function openText(
+  source: AsyncIterable<Uint8Array>,
+  fileName: string,
+  directory: string,
+  packed: ByteMeter,
+): Promise<OpenedText> {
+  const bytes = new PeekedStream(packed.through(source));
+  if (!isZip(await bytes.head(4))) return openUnpacked(bytes, fileName, directory, packed);
+  const archive = await openZip(bytes.bytes(), directory);
+  try {
+    const opened = await openArchive(archive, fileName, directory, packed);
+    return {
+      ...opened,
+      close: async () => {
+        await opened.close();
+        archive.close();
+      },
+    };
+  } catch (error) {
+    archive.close();
+    throw error;
+  }
+}
+
+async function openUnpacked(
+  bytes: PeekedStream,
+  fileName: string,
+  directory: string,
+  packed: ByteMeter,
+): Promise<OpenedText> {
+  const unpacked = await unpack(bytes, packed);
+  if (isParquet(await unpacked.head(PARQUET_MAGIC.length))) {
+    const table = await ParquetTable.open(unpacked.bytes(), directory);
+    return { stream: new PeekedStream(parquetText(table)), table, facts: NO_FACTS, close: () => table.close() };
+  }
+  const plain = new PeekedStream(await readPlainText(unpacked));
+  const text = { table: null, close: async () => undefined };
+  if (isJson(await plain.head(JSON_TOLD_BY_BYTES))) {
+    const json = await readJsonText(plain);
+    return { stream: new PeekedStream(json.text), facts: json.facts, ...text };
+  }
+  const anew = await rewritten(plain, fileName);
+  return { stream: anew?.stream ?? plain, facts: anew?.facts ?? NO_FACTS, ...text };
+}
+
+async function openArchive(
+  { members }: ZipArchive,
+  fileName: string,
+  directory: string,
+  packed: ByteMeter,
+): Promise<OpenedText> {
+  if (members.some(({ name }) => name === SPREADSHEET)) {
+    throw new RefusedFile('The file is a spreadsheet (XLSX); save the sheet as CSV.');
+  }
+  const data = members.filter(({ name }) => DATA_FILE.test(name) && !NOTES_FILE.test(name));
+  const [first, ...more] = data.length > 0 ? data : members;
+  if (first === undefined) throw new RefusedFile('The file is an empty ZIP archive.');
+  const open = (member: ZipMember) =>
+    openUnpacked(new PeekedStream(member.bytes()), `${fileName}/${member.name}`, directory, packed);
+  if (more.length === 0) {
+    const opened = await open(first);
+    return { ...opened, facts: { fileName: first.name, ...opened.facts } };
+  }
+  let facts: FileFacts = {};
+  const texts = [first, ...more].map((member) => ({
+    name: member.name,
+    open: async () => {
+      const opened = await open(member);
+      if (opened.table === null) {
+        facts = { ...opened.facts, ...facts };
+        return opened.stream;
+      }
+      await opened.close();
+      throw new RefusedFile(
+        `"${shortName(member.name)}" is one of several files in the archive and no text; import it on its own.`,
+      );
+    },
+  }));
+  const text = await joinedText(texts);
+  // The symbols of several are in their rows; that of one is told by the name of each.
+  const { timeZone, notes } = facts;
+  const shared: FileFacts = { fileName: first.name, ...(timeZone && { timeZone }), ...(notes && { notes }) };
+  return { stream: new PeekedStream(text), table: null, facts: shared, close: async () => undefined };
+}

@@ -1,0 +1,35 @@
+/*
+ * LOBSTER's messages: every event of an order book of a day, which stands in the name of the file with the symbol. Executions are its trades.
+ */
+import { fromTenThousandths, midnightUs, type Rewriter, wallClock } from './rewriting.ts';
+
+const NAME = /(?:^|[/\\])([A-Z0-9.]+)_(\d{4}-\d\d-\d\d)_\d+_\d+_message_\d+\.csv$/i;
+/** Executions of visible and of hidden orders. */
+const EXECUTIONS = new Set(['4', '5']);
+/** The direction is that of the order that rested: who came to a sell order bought. */
+const SIDES: Readonly<Record<string, string>> = { '-1': 'buy', '1': 'sell' };
+const FIELDS = 6;
+
+export const lobster: Rewriter = (fileName, firstLines) => {
+  const [, symbol, date] = NAME.exec(fileName) ?? [];
+  if (symbol === undefined || firstLines[0]?.split(',').length !== FIELDS) return null;
+  const midnight = midnightUs(date!);
+  if (Number.isNaN(midnight)) return null;
+  return {
+    columns: ['time', 'price', 'size', 'side'],
+    facts: {
+      symbol: symbol.toUpperCase(),
+      timeZone: 'America/New_York',
+      notes: ['Of the messages those of executions are taken, as trades'],
+    },
+    row: (fields) => {
+      if (fields.length === 1 && fields[0] === '') return null;
+      const [time, type, , size, price, direction] = fields;
+      if (fields.length >= FIELDS && /^[1-7]$/.test(type!) && !EXECUTIONS.has(type!)) return null;
+      if (fields.length < FIELDS || !/^\d+(?:\.\d+)?$/.test(time!)) return fields;
+      const [seconds, fraction = ''] = time!.split('.');
+      const us = Number(seconds) * 1_000_000 + Number(fraction.padEnd(6, '0').slice(0, 6));
+      return [wallClock(midnight + us), fromTenThousandths(price!), size!, SIDES[direction!] ?? direction!];
+    },
+  };
+};

@@ -1,0 +1,33 @@
+import type { FileFacts } from '../file-facts.ts';
+
+/** A text whose lines are written anew, because something of them stands elsewhere: the day in the name of the file, the start of a count in a line before. */
+export interface Rewriting {
+  /** The names of the columns that `row` answers. */
+  readonly columns: readonly string[];
+  readonly facts: FileFacts;
+  /** The row of a line; null where the line is none. A row that cannot be is answered as it stands, and rejected for it. */
+  row(fields: readonly string[]): readonly string[] | null;
+}
+
+/** Looks whether a text is of its kind, by the name of the file and its first lines. */
+export type Rewriter = (fileName: string, firstLines: readonly string[]) => Rewriting | null;
+
+/** Midnight of a date such as `20131007`, in microseconds as if the zone were UTC; NaN for no date. */
+export function midnightUs(date: string): number {
+  const [, year, month, day] = /^(\d{4})-?(\d\d)-?(\d\d)$/.exec(date) ?? [];
+  const ms = Date.UTC(Number(year), Number(month) - 1, Number(day));
+  return new Date(ms).getUTCDate() === Number(day) ? ms * 1000 : Number.NaN;
+}
+
+/** A wall-clock time, given in microseconds as if its zone were UTC. */
+export function wallClock(us: number): string {
+  const date = new Date(Math.floor(us / 1_000_000) * 1000).toISOString().slice(0, 19).replace('T', ' ');
+  return `${date}.${String(((us % 1_000_000) + 1_000_000) % 1_000_000).padStart(6, '0')}`;
+}
+
+/** A whole number of ten-thousandths as a decimal; what is no whole number stays what it is. */
+export function fromTenThousandths(text: string): string {
+  if (!/^\d{1,15}$/.test(text)) return text;
+  const digits = text.padStart(5, '0');
+  return `${digits.slice(0, -4)}.${digits.slice(-4)}`;
+}

@@ -1,0 +1,54 @@
+import type { FileFacts } from '../file-facts.ts';
+import { PeekedStream } from '../peeked-stream.ts';
+import { google } from './google.ts';
+import { lean } from './lean.ts';
+import { lobster } from './lobster.ts';
+import type { Rewriter, Rewriting } from './rewriting.ts';
+
+const REWRITERS: readonly Rewriter[] = [lean, lobster, google];
+
+const LOOKED_AT = 4096;
+const MOST_LINES = 20;
+const OUTPUT_CHARACTERS = 1 << 16;
+/** Longest line: what is longer has no end. */
+const MAX_LINE_CHARACTERS = 1 << 16;
+
+/** The text as it is to be read, and what it says beside its rows; the text itself where nothing has to be written anew. */
+export async function rewritten(
+  stream: PeekedStream,
+  fileName: string,
+): Promise<{ readonly stream: PeekedStream; readonly facts: FileFacts } | null> {
+  const head = new TextDecoder().decode((await stream.head(LOOKED_AT)).subarray(0, LOOKED_AT));
+  const lines = head.split(/\r?\n|\r/).slice(0, MOST_LINES + 1);
+  // The last one may be cut.
+  const firstLines = lines.length > 1 ? lines.slice(0, -1) : lines;
+  for (const rewriter of REWRITERS) {
+    const found = rewriter(fileName, firstLines);
+    if (found !== null) return { stream: new PeekedStream(rewrittenText(stream, found)), facts: found.facts };
+  }
+  return null;
+}
+
+async function* rewrittenText(stream: PeekedStream, { columns, row }: Rewriting): AsyncGenerator<Uint8Array> {
+  const decoder = new TextDecoder();
+  const encoder = new TextEncoder();
+  let text = `${columns.join(',')}\n`;
+  let rest = '';
+  const take = (line: string): void => {
+    const fields = line.trimEnd().split(',');
+    // A line that is none keeps its number.
+    text += `${row(fields)?.join(',') ?? ''}\n`;
+  };
+  for await (const chunk of stream.bytes()) {
+    const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n');
+    rest = lines.pop() ?? '';
+    if (rest.length > MAX_LINE_CHARACTERS) lines.push(rest.slice(0, MAX_LINE_CHARACTERS));
+    for (const line of lines) take(line);
+    if (rest.length > MAX_LINE_CHARACTERS) rest = '';
+    if (text.length < OUTPUT_CHARACTERS) continue;
+    yield encoder.encode(text);
+    text = '';
+  }
+  if (rest !== '') take(rest);
+  yield encoder.encode(text);
+}

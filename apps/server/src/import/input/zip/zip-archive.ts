@@ -1,0 +1,115 @@
+/*
+ * A ZIP archive, read by its directory, which stands at its end: so it is put on the disk first, under a name of ours. Names of members are names alone; nothing is written
+ * where they say.
+ */
+import { createWriteStream } from 'node:fs';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import yauzl from 'yauzl';
+import { MAX_UNPACK_RATIO, UNPACK_RATIO_FROM_BYTES } from '../../import-limits.ts';
+import { RefusedFile } from '../../refused-file.ts';
+import { copies } from '../copy-bytes.ts';
+
+/** Most members of an archive. */
+export const MAX_ZIP_MEMBERS = 20_000;
+const ARCHIVE = 'source.zip';
+/** What systems and programs put beside the files that people pack. */
+const BESIDE = /(?:^|\/)(?:__MACOSX\/|\.[^/]*$|Thumbs\.db$|desktop\.ini$)/i;
+
+/** Whether these are the first bytes of a ZIP archive that holds something. */
+export function isZip(head: Uint8Array): boolean {
+  return head[0] === 0x50 && head[1] === 0x4b && head[2] === 0x03 && head[3] === 0x04;
+}
+
+/** A file in an archive. */
+export interface ZipMember {
+  /** As it stands in the archive, with its folders. */
+  readonly name: string;
+  /** Its bytes. Throws RefusedFile, while reading, where they are damaged. */
+  bytes(): AsyncGenerator<Uint8Array>;
+}
+
+export interface ZipArchive {
+  /** In the order of their names, without folders and what systems put beside them. */
+  readonly members: readonly ZipMember[];
+  close(): void;
+}
+
+/** @throws RefusedFile for what is damaged, encrypted, or has too many members */
+export async function openZip(source: AsyncIterable<Uint8Array>, directory: string): Promise<ZipArchive> {
+  const file = path.join(directory, ARCHIVE);
+  await pipeline(Readable.from(copies(source), { objectMode: false }), createWriteStream(file));
+  const zip = await opened(file);
+  const members: ZipMember[] = [];
+  try {
+    for (const entry of await entriesOf(zip)) {
+      if (entry.fileName.endsWith('/') || BESIDE.test(entry.fileName)) continue;
+      members.push({ name: entry.fileName, bytes: () => bytesOf(zip, entry) });
+    }
+  } catch (error) {
+    zip.close();
+    throw damaged(error);
+  }
+  return { members: members.sort((a, b) => (a.name < b.name ? -1 : 1)), close: () => zip.close() };
+}
+
+function opened(file: string): Promise<yauzl.ZipFile> {
+  return new Promise((resolve, reject) => {
+    // Sizes are checked against what members turn out to hold; names that lead out of a folder are refused.
+    const options = { lazyEntries: true, autoClose: false, validateEntrySizes: true, strictFileNames: false };
+    yauzl.open(file, options, (error, zip) => (error ? reject(damaged(error)) : resolve(zip)));
+  });
+}
+
+function entriesOf(zip: yauzl.ZipFile): Promise<yauzl.Entry[]> {
+  return new Promise((resolve, reject) => {
+    const entries: yauzl.Entry[] = [];
+    zip.on('entry', (entry: yauzl.Entry) => {
+      entries.push(entry);
+      if (entries.length > MAX_ZIP_MEMBERS) {
+        reject(
+          new RefusedFile(`The archive holds more than ${MAX_ZIP_MEMBERS} files; unpack it and import them in parts.`),
+        );
+      } else zip.readEntry();
+    });
+    zip.once('end', () => resolve(entries));
+    zip.once('error', reject);
+    zip.readEntry();
+  });
+}
+
+async function* bytesOf(zip: yauzl.ZipFile, entry: yauzl.Entry): AsyncGenerator<Uint8Array> {
+  if (entry.isEncrypted()) {
+    throw new RefusedFile(`"${shortName(entry.fileName)}" in the archive is encrypted; unpack it with its password.`);
+  }
+  const stream = await new Promise<Readable>((resolve, reject) => {
+    zip.openReadStream(entry, (error, opened) => (error ? reject(damaged(error)) : resolve(opened)));
+  });
+  let bytes = 0;
+  try {
+    for await (const chunk of stream as AsyncIterable<Uint8Array>) {
+      bytes += chunk.length;
+      if (bytes > UNPACK_RATIO_FROM_BYTES && bytes > entry.compressedSize * MAX_UNPACK_RATIO) {
+        throw new RefusedFile(
+          `"${shortName(entry.fileName)}" unpacks to more than ${MAX_UNPACK_RATIO} times its size, as no table does; nothing was imported.`,
+        );
+      }
+      yield chunk;
+    }
+  } catch (error) {
+    throw damaged(error);
+  } finally {
+    stream.destroy();
+  }
+}
+
+export function shortName(name: string): string {
+  return name.length > 80 ? `…${name.slice(-79)}` : name;
+}
+
+function damaged(error: unknown): RefusedFile {
+  if (error instanceof RefusedFile) return error;
+  const reason = error instanceof Error ? error.message : String(error);
+  return new RefusedFile(`The ZIP archive is damaged or cut off (${reason.slice(0, 120)}); fetch it again.`);
+}

@@ -1,0 +1,144 @@
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { openZip } from './input/zip/zip-archive.ts';
+import { RefusedFile } from './refused-file.ts';
+import { isoTimes, parseTestFile, realValues, withDirectory } from './testing/parse-text.ts';
+import { zipOf } from './testing/zip-of.ts';
+
+const HEADER = 'time,open,high,low,close,volume';
+const ofDays = (...days: readonly number[]) =>
+  days.map((day) => `2024-01-0${day},${day},${day + 2},${day - 0.5},${day + 1},${day * 10}`).join('\n');
+const table = (...days: readonly number[]) => `${HEADER}\n${ofDays(...days)}\n`;
+
+async function parseZip(files: Readonly<Record<string, string | Uint8Array>>, fileName = 'archive.zip', options = {}) {
+  return parseTestFile({ content: zipOf(files), fileName, options });
+}
+
+describe('a ZIP archive', () => {
+  it('of one file is that file, with its name', async () => {
+    const { batch, rows } = await parseZip({ '__MACOSX/._AAPL.csv': 'x', 'data/AAPL.csv': table(1, 2, 3) });
+    expect(batch.instruments[0]!.symbol).toBe('AAPL');
+    expect(rows).toHaveLength(3);
+  });
+
+  it.each<[string, string | Uint8Array]>([
+    ['AAPL.csv.gz', gzipSync(table(1, 2, 3))],
+    [
+      'AAPL.json',
+      JSON.stringify([1, 2, 3].map((day) => ({ date: `2024-01-0${day}`, open: 1, high: 1, low: 1, close: 1 }))),
+    ],
+  ])('may hold %s', async (name, content) => {
+    const { batch, rows } = await parseZip({ [name]: content, 'README.txt': 'words, and more\n' });
+    expect(batch.instruments[0]!.symbol).toBe('AAPL');
+    expect(rows).toHaveLength(3);
+  });
+
+  it('of several files of one instrument is one table, in the order of their names', async () => {
+    const { batch, rows, results } = await parseZip({
+      'BTCUSDT-1d-2024-02.csv': table(4, 5),
+      'BTCUSDT-1d-2024-01.csv': table(1, 2, 3).trimEnd(),
+    });
+    expect(batch.instruments.map(({ symbol }) => symbol)).toEqual(['BTCUSDT']);
+    expect(isoTimes(rows).map((time) => time.slice(8, 10))).toEqual(['01', '02', '03', '04', '05']);
+    expect(results[0]!.rowsRejected).toBe(0);
+  });
+
+  it('of a file for each instrument has them all', async () => {
+    const { batch, rows } = await parseZip({ 'msft.csv': ofDays(1, 2), 'aapl.csv': ofDays(1, 2, 3) });
+    expect(batch.instruments.map(({ symbol, rows: count }) => [symbol, count])).toEqual([
+      ['AAPL', 3],
+      ['MSFT', 2],
+    ]);
+    expect(rows).toHaveLength(5);
+  });
+
+  it.each<[string, Readonly<Record<string, string>>, string]>([
+    ['files of different tables', { 'a.csv': table(1, 2), 'b.csv': 'time,price,size\n1,2,3\n' }, 'different tables'],
+    ['a spreadsheet', { '[Content_Types].xml': '<x/>', 'xl/workbook.xml': '<x/>' }, 'spreadsheet'],
+    ['an archive in the archive', { 'a.dat': zipOf({ 'b.csv': 'x' }).toString('latin1') }, 'ZIP archive in another'],
+    ['names that lead elsewhere', { '../../etc/a.csv': table(1, 2) }, 'damaged'],
+    ['nothing but what systems put there', { '__MACOSX/._a.csv': 'x', '.DS_Store': 'x' }, 'empty ZIP archive'],
+  ])('with %s is refused', async (_, files, message) => {
+    const refusal = parseZip(files);
+    await expect(refusal).rejects.toThrow(RefusedFile);
+    await expect(refusal).rejects.toThrow(message);
+  });
+
+  it('that is cut off or changed is refused', async () => {
+    const whole = zipOf({ 'a.csv': table(1, 2, 3) });
+    const changed = Buffer.from(whole);
+    changed[40]! ^= 0xff;
+    for (const content of [whole.subarray(0, -30), changed]) {
+      await expect(parseTestFile({ content, fileName: 'a.zip' })).rejects.toThrow(RefusedFile);
+    }
+  });
+
+  it('with a file that unpacks to far more than any table is refused while it is read', async () => {
+    await withDirectory(async (directory) => {
+      const archive = await openZip(bytesOf(zipOf({ 'a.csv': Buffer.alloc(66 << 20, '1,') })), directory);
+      const read = async () => {
+        let bytes = 0;
+        for await (const chunk of archive.members[0]!.bytes()) bytes += chunk.length;
+        return bytes;
+      };
+      await expect(read()).rejects.toThrow('times its size');
+      archive.close();
+    });
+  });
+});
+
+async function* bytesOf(content: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield content;
+}
+
+describe('days of Lean', () => {
+  it('are read with the date of the name, prices in ten-thousandths, in New York', async () => {
+    const rowsOfDay = [
+      '34200000,1674100,1674200,1672500,1672700,3197',
+      '34260000,1672500,1672500,1672500,1672500,1150',
+    ];
+    const { batch, rows } = await parseZip(
+      { '20131007_spy_minute_trade.csv': rowsOfDay.join('\n') },
+      '20131007_trade.zip',
+    );
+    expect(batch.instruments[0]!.symbol).toBe('SPY');
+    expect(isoTimes(rows)).toEqual(['2013-10-07T13:30:00Z', '2013-10-07T13:31:00Z']);
+    expect(realValues(rows, 'open', batch)).toEqual([167.41, 167.25]);
+  });
+
+  it('of quotes are bars at the middle, or of one side', async () => {
+    const files = {
+      '20140501_eurusd_minute_quote.csv':
+        '0,1.2,1.4,1.0,1.3,0,1.4,1.6,1.2,1.5,0\n60000,1.3,1.4,1.2,1.3,0,1.5,1.6,1.4,1.5,0\n',
+    };
+    const middle = await parseZip(files, 'quote.zip');
+    expect(realValues(middle.rows, 'high', middle.batch)).toEqual([1.5, 1.5]);
+    expect(isoTimes(middle.rows)[0]).toBe('2014-05-01T00:00:00Z');
+    const ask = await parseZip(files, 'forex/fxcm/quote.zip', { price: 'ask' });
+    expect(realValues(ask.rows, 'low', ask.batch)).toEqual([1.2, 1.4]);
+    expect(isoTimes(ask.rows)[0]).toBe('2014-05-01T05:00:00Z');
+  });
+});
+
+describe('texts whose meaning stands elsewhere', () => {
+  it('LOBSTER keeps the date in the name, and its executions are trades', async () => {
+    const { batch, rows } = await parseTestFile({
+      content:
+        '34200.004241176,1,16113575,18,5853300,1\n34200.025551909,4,16120456,18,5859100,-1\n34200.2,5,0,100,5859400,1\n',
+      fileName: 'AAPL_2012-06-21_34200000_57600000_message_10.csv',
+    });
+    expect(batch.kind).toBe('trades');
+    expect(isoTimes(rows)[0]).toBe('2012-06-21T13:30:00.025Z');
+    expect(realValues(rows, 'price', batch)).toEqual([585.91, 585.94]);
+    expect(rows.map(({ side }) => side)).toEqual([1, 2]);
+  });
+
+  it('getprices counts intervals from the last whole time', async () => {
+    const { rows } = await parseTestFile({
+      content:
+        'EXCHANGE%3DNASDAQ\nMARKET_OPEN_MINUTE=570\nINTERVAL=60\nCOLUMNS=DATE,CLOSE,HIGH,LOW,OPEN,VOLUME\nDATA=\nTIMEZONE_OFFSET=-240\na1496928600,1,2,0.5,1,10\n1,1,2,0.5,1,10\n5,1,2,0.5,1,10\n',
+      fileName: 'goog.txt',
+    });
+    expect(isoTimes(rows).map((time) => time.slice(11, 16))).toEqual(['13:30', '13:31', '13:35']);
+  });
+});
