@@ -124,7 +124,8 @@ export function settingTabs({ text, zones, theme, read }: SettingTabsInput): rea
             },
             {
               ...whole('unitAtrLength', MOST_ATR_LENGTH),
-              isShown: (values) => typeof values.unitSize !== 'number' && isOf('renko', 'kagi', 'point-figure', 'range')(values),
+              isShown: (values) =>
+                typeof values.unitSize !== 'number' && isOf('renko', 'kagi', 'point-figure', 'range')(values),
             },
             { ...whole('unitReversal', MOST_UNIT_LINES), isShown: isOf('point-figure') },
             { ...whole('unitLines', MOST_UNIT_LINES), isShown: isOf('line-break') },
