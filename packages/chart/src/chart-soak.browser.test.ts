@@ -180,11 +180,13 @@ test('a hidden page paints nothing, however much comes, and shows the newest pri
       const whileHidden = closeShown();
       turn('visible');
       let frames = 0;
-      while (waiting.length > 0 && frames < 2) {
+      while (waiting.length > 0 && frames < 4) {
         frames++;
         const now = waiting;
         waiting = [];
         for (const run of now) run();
+        // What a frame asked for is there in the next turn.
+        await new Promise((resolve) => setTimeout(resolve, 0));
       }
       return { before, queued, whileHidden, after: closeShown() };
     });
