@@ -60,7 +60,6 @@ export class ChartCore implements CommandTarget {
   readonly hostEvents: HostEvents | null;
   readonly primitives: ChartPrimitives | null;
   readonly speech: ChartSpeech | null;
-  /** Null without the part. */
   readonly added: AddedSeries | null;
   /** What the host named. */
   readonly parts: CoreParts;

@@ -2,7 +2,6 @@
  * The files of an archive as one text. Several of them are one table where they begin alike: with the same names of columns, or with rows of as many. Where their names tell
  * different instruments and no column does, each row gets the symbol of its file.
  */
-import { DELIMITERS } from '../../csv/dialect.ts';
 import { SYMBOL_NAMES } from '../../detect/column-names.ts';
 import { sampleDelimited } from '../../detect/delimited-sample.ts';
 import { isDataRecord, normalName } from '../../detect/header-match.ts';
@@ -55,13 +54,11 @@ async function beginningOf(member: TextMember): Promise<Beginning> {
   if (sample === null || first === undefined) {
     throw new RefusedFile(`"${shortName(member.name)}" in the archive is no table; take it out of the archive.`);
   }
-  const { name } = sample.dialect === undefined ? { name: '' } : { name: sample.delimiterName };
-  const delimiter = DELIMITERS.find((one) => one.name === name)!;
   return {
     member,
     header: isDataRecord(first) ? null : first.fields,
     width: first.fields.length,
-    delimiter: String.fromCharCode(delimiter.byte),
+    delimiter: String.fromCharCode(sample.dialect.delimiter),
   };
 }
 
