@@ -61,6 +61,41 @@ const Count = Type.Integer({ minimum: 0 });
 export const RejectedRow = Type.Object({ line: Count, reason: Type.String(), value: Type.String() });
 export type RejectedRow = Static<typeof RejectedRow>;
 
+/** What is suspicious of rows that were taken as they came. `docs/import.md` says when each is found. */
+export const FINDING_CODES = [
+  'out-of-order',
+  'mixed-intervals',
+  'missing-bars',
+  'zero-price',
+  'hundredfold',
+  'spike',
+  'split',
+  'jump',
+  'zero-volume',
+  'unchanged',
+] as const;
+export type FindingCode = (typeof FINDING_CODES)[number];
+
+/** One place of a file at which something was found. */
+export const FindingExample = Type.Object({
+  line: Type.Union([Type.Integer({ minimum: 0 }), Type.Null()], { description: 'null where no row stands' }),
+  time: Type.String({ description: 'ISO 8601, as the file stamps it' }),
+  value: Type.String({ description: 'What stands there' }),
+});
+export type FindingExample = Static<typeof FindingExample>;
+
+/** Something suspicious that was found in an instrument's rows. Nothing was changed because of it. */
+export const ImportFinding = Type.Object(
+  {
+    code: Type.Enum([...FINDING_CODES]),
+    count: Type.Integer({ minimum: 1, description: 'How many rows, or bars' }),
+    text: Type.String({ description: 'What it is, as a sentence' }),
+    examples: Type.Array(FindingExample, { maxItems: 5 }),
+  },
+  { title: 'ImportFinding' },
+);
+export type ImportFinding = Static<typeof ImportFinding>;
+
 /** Stands where nothing was stored: `rowsStored` then counts the rows that would be. */
 const DryRun = Type.Optional(Type.Literal(true, { description: 'Nothing was stored; `rowsStored` would be' }));
 
@@ -80,6 +115,7 @@ export const ImportResult = Type.Object(
     from: Type.Union([Type.String(), Type.Null()]),
     to: Type.Union([Type.String(), Type.Null()]),
     warnings: Type.Array(Type.String()),
+    findings: Type.Array(ImportFinding, { description: 'What is suspicious of the rows; nothing was changed' }),
     dryRun: DryRun,
   },
   { title: 'ImportResult' },

@@ -1,5 +1,5 @@
 import { ApiError } from '@candlemark/client';
-import type { ImportFailure, ImportReport, ImportResult } from '@candlemark/contracts';
+import type { ImportFailure, ImportFinding, ImportReport, ImportResult } from '@candlemark/contracts';
 import { ImportError } from '../import/import-error.ts';
 import { fileNameOf, UnreadableFileError } from './import-source.ts';
 
@@ -16,6 +16,7 @@ export function resultText(result: ImportResult, path: string): string {
     ...(from === null || to === null ? [] : [`  from ${from} to ${to}`]),
     ...(duplicates === 0 ? [] : [`  ${count(duplicates)} were there already`]),
     ...result.warnings.map((warning) => `  ${warning}`),
+    ...result.findings.flatMap(findingLines),
     ...(rowsRejected === 0 ? [] : rejectLines(result)),
   ];
   return `${lines.join('\n')}\n`;
@@ -65,6 +66,13 @@ function failureOf(error: unknown): ImportFailure {
   }
   const isNamed = error instanceof ApiError || error instanceof UnreadableFileError;
   return { code: isNamed ? error.code : 'import-failed', message };
+}
+
+function findingLines({ text, examples }: ImportFinding): readonly string[] {
+  return [
+    `  ${text}`,
+    ...examples.map(({ line, time, value }) => `    ${line === null ? '' : `line ${line}: `}${time}: ${value}`),
+  ];
 }
 
 function rejectLines({ rowsRejected, rejects }: ImportResult): readonly string[] {

@@ -156,8 +156,6 @@ export interface BatchInstrument extends Scales {
   readonly stampCalendar: Calendar | null;
   /** Whether the file stamped its bars at their open or their close; null for trades. Times are opens in any case. */
   readonly stamp: 'open' | 'close' | null;
-  /** Whether the file's rows already were in order of time. */
-  readonly sorted: boolean;
 }
 
 /** Rows of a batch that lie outside of all sessions of a calendar. */

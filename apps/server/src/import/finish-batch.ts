@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { type Calendar, isIntraday } from '@candlemark/bars';
+import { type Calendar, isIntraday, type LevelInterval } from '@candlemark/bars';
+import type { ImportFinding } from '@candlemark/contracts';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import type { Scales } from '../market/scales.ts';
 import type { Batch, BatchInstrument, BatchKind, OutsideRows } from './child-protocol.ts';
@@ -7,8 +8,10 @@ import { type BarTiming, barTiming } from './detect/bar-timing.ts';
 import { type ChosenCalendar, chooseCalendar } from './detect/choose-calendar.ts';
 import type { FilePlan, ParsedFile } from './file-plan.ts';
 import { MAX_NAME_LENGTH } from './import-limits.ts';
+import { missingBars } from './judge/missing-bars.ts';
 import { checkRejected } from './report/check-rejected.ts';
 import { importResult, rejectedResult } from './report/import-result.ts';
+import type { SortedFile } from './roll-up/symbol-runs.ts';
 import type { InstrumentTally } from './rows/instrument-tally.ts';
 import { BATCH_FORMAT_VERSION, type BatchMetadata } from './stage/batch-metadata.ts';
 import { readSpans, type Span } from './stage/batch-spans.ts';
@@ -53,6 +56,7 @@ export async function finishBatch(
     const outsideOfThis = outside.get(symbol) ?? null;
     return batchInstrument(plan, tally, timing, calendars[index]!, spans.get(symbol)!, outsideOfThis, stampCalendar);
   });
+  const missing = await missingOf(connection, { file, runs }, interval, taken, calendars);
   const batch: Batch = {
     file: BATCH_FILE,
     kind,
@@ -64,11 +68,28 @@ export async function finishBatch(
   };
   const results = [
     ...instruments.map((instrument, index) =>
-      importResult(plan, batch, instrument, taken[index]!, timing?.warnings ?? []),
+      importResult(plan, batch, instrument, taken[index]!, timing?.warnings ?? [], [
+        ...taken[index]!.judge.findings(interval),
+        ...(missing.get(instrument.symbol) ?? []),
+      ]),
     ),
     ...rejected.map((tally) => rejectedResult(plan, batch, tally)),
   ];
   return { batch, results };
+}
+
+/** Which bars are not there while the calendar is open; nothing is missing between trades. */
+async function missingOf(
+  connection: DuckDBConnection,
+  file: SortedFile,
+  interval: LevelInterval | null,
+  tallies: readonly InstrumentTally[],
+  calendars: readonly ChosenCalendar[],
+): Promise<ReadonlyMap<string, readonly ImportFinding[]>> {
+  if (interval === null) return new Map();
+  const bySymbol = new Map(tallies.map(({ symbol }, index) => [symbol, calendars[index]!]));
+  const found = await missingBars(connection, file, interval, bySymbol);
+  return new Map([...found].map(([symbol, finding]) => [symbol, [finding]]));
 }
 
 /** The order in which Parquet's readers compare texts: byte by byte. */
@@ -149,6 +170,5 @@ function batchInstrument(
     clockZone: plan.timeLayout.hasZone || plan.timeLayout.isDateOnly ? null : plan.clock.timeZone,
     stampCalendar,
     stamp: timing?.stamp ?? null,
-    sorted: tally.isAscending,
   };
 }

@@ -108,10 +108,9 @@ describe('rows', () => {
 
   it('stores the rows in order of time whatever the order of the file', async () => {
     const shuffled = [...GOOD.slice(10), ...GOOD.slice(0, 10).reverse()];
-    const { rows, results, batch } = await parseTestFile({ content: [HEADER, ...shuffled].join('\n') });
+    const { rows, results } = await parseTestFile({ content: [HEADER, ...shuffled].join('\n') });
     expect(isoTimes(rows)).toEqual(GOOD.map((row) => `${row.slice(0, 19).replace(' ', 'T')}Z`));
-    expect(batch.instruments[0]).toMatchObject({ sorted: false });
-    expect(results[0]!.warnings).toContain('The rows were not in order of time and were sorted');
+    expect(results[0]!.findings).toMatchObject([{ code: 'out-of-order' }]);
   });
 });
 

@@ -148,6 +148,7 @@ describe('symbols', () => {
       from: null,
       to: null,
       warnings: [],
+      findings: [],
     });
   });
 

@@ -62,5 +62,6 @@ function resultOf({ fileName }: ParseInput, tally: InstrumentTally, { instrument
     from: stored ? isoFromUs(stored.fromUs) : null,
     to: stored ? isoFromUs(stored.toUs) : null,
     warnings: [],
+    findings: [],
   };
 }

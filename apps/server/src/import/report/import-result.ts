@@ -1,4 +1,4 @@
-import { type ImportResult, isoFromUs } from '@candlemark/contracts';
+import { type ImportFinding, type ImportResult, isoFromUs } from '@candlemark/contracts';
 import { symbolKey } from '../../manifest/records.ts';
 import type { Batch, BatchInstrument } from '../child-protocol.ts';
 import type { FilePlan } from '../file-plan.ts';
@@ -12,6 +12,7 @@ export function importResult(
   instrument: BatchInstrument,
   tally: InstrumentTally,
   timingWarnings: readonly string[],
+  findings: readonly ImportFinding[],
 ): ImportResult {
   return {
     file: plan.input.fileName,
@@ -33,6 +34,7 @@ export function importResult(
       ...spellingWarnings(plan, tally),
       ...instrumentWarnings(instrument, tally),
     ],
+    findings: [...findings],
   };
 }
 
@@ -56,6 +58,7 @@ export function rejectedResult(
     from: null,
     to: null,
     warnings: [],
+    findings: [],
   };
 }
 

@@ -27,6 +27,5 @@ export function instrumentWarnings(instrument: BatchInstrument, tally: Instrumen
       `Bars whose high or low missed another of their prices by a rounding error were widened: ${tally.widened}`,
     );
   }
-  if (!instrument.sorted) warnings.push('The rows were not in order of time and were sorted');
   return [...warnings, ...calendarWarnings(instrument)];
 }

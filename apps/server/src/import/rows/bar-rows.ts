@@ -18,6 +18,7 @@ const OPEN = placeOf('open');
 const HIGH = placeOf('high');
 const LOW = placeOf('low');
 const CLOSE = placeOf('close');
+const VOLUME = placeOf('volume');
 /** High and low may miss another price by this share of it: sources compute them apart. */
 const PRICE_TOLERANCE = 1e-9;
 
@@ -37,6 +38,7 @@ export class BarRows implements RowReader {
   readonly #prices: readonly NumberColumn[];
   readonly #quantities: readonly NumberColumn[];
   readonly #gate: RowGate;
+  readonly #hasVolume: boolean;
   readonly #values = new Float64Array(STAGED_BAR_COLUMNS.length);
 
   constructor(parts: RowReaderParts) {
@@ -50,6 +52,7 @@ export class BarRows implements RowReader {
       const field = parts.columns.get(member);
       return field === undefined ? [] : [this.#column(member, field, staged, unit === 'size')];
     });
+    this.#hasVolume = parts.columns.has('volume');
     const needed = this.#prices.map(({ field, second }) => Math.max(field, second?.field ?? 0));
     this.#gate = new RowGate(parts, Math.max(...needed));
   }
@@ -136,8 +139,21 @@ export class BarRows implements RowReader {
       if (isSize && !Number.isNaN(value)) tally.size.note(number);
     }
     staged.endRow();
+    tally.judge.noteBar(
+      record.line,
+      time.timeUs,
+      values[OPEN]!,
+      values[HIGH]!,
+      values[LOW]!,
+      values[CLOSE]!,
+      this.#volume(),
+    );
     tally.noteTime(time.timeUs);
     tally.noteStep(time.timeUs);
+  }
+
+  #volume(): number {
+    return this.#hasVolume ? this.#values[VOLUME]! : Number.NaN;
   }
 
   /** What passed by the tolerance is made true. */

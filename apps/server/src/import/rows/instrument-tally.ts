@@ -1,4 +1,5 @@
 import { MAX_LISTED_SPELLINGS } from '../import-limits.ts';
+import { RowJudge } from '../judge/row-judge.ts';
 import { RejectList } from '../report/reject-list.ts';
 import type { ReadNumber } from './decimal-field.ts';
 import { PrecisionTracker } from './precision-tracker.ts';
@@ -21,6 +22,7 @@ export class InstrumentTally {
   readonly size: PrecisionTracker;
   readonly steps = new StepHistogram();
   readonly times: TimeSample;
+  readonly judge = new RowJudge();
   /** Whether times never fell, and never rose, from row to row. */
   isAscending = true;
   isDescending = true;

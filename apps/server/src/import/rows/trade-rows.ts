@@ -81,6 +81,7 @@ export class TradeRows implements RowReader {
     tally.notePrice(this.#price.price);
     if (hasSize) tally.size.note(this.#size);
     staged.endRow();
+    tally.judge.noteTrade(record.line, time.timeUs, this.#price.price.value);
     tally.noteTime(time.timeUs);
   }
 

@@ -1,0 +1,153 @@
+import type { FindingCode, ImportFinding } from '@candlemark/contracts';
+import { describe, expect, it } from 'vitest';
+import type { ImportOptions } from './import-options.ts';
+import { parseTestFile } from './testing/parse-text.ts';
+
+const DAY_MS = 86_400_000;
+const MONDAY = Date.UTC(2024, 0, 8);
+
+/** Weekdays from Monday 8 January 2024 on, as dates. */
+function weekdays(count: number): string[] {
+  return Array.from({ length: count }, (_, day) => dateOf(MONDAY + (Math.floor(day / 5) * 7 + (day % 5)) * DAY_MS));
+}
+
+function dateOf(ms: number): string {
+  return new Date(ms).toISOString().slice(0, 10);
+}
+
+/** A quiet price: it moves by up to one per cent a bar. */
+function quiet(index: number, level = 100): number {
+  return level * (1 + 0.01 * Math.sin(index * 1.7));
+}
+
+function bar(time: string, price: number, volume = 1000): string {
+  return [time, price, price * 1.005, price * 0.995, price * 1.001].map(String).concat(String(volume)).join(',');
+}
+
+async function findingsOf(rows: readonly string[], options: ImportOptions = {}): Promise<readonly ImportFinding[]> {
+  const content = ['time,open,high,low,close,volume', ...rows].join('\n');
+  return (await parseTestFile({ content, options })).results[0]!.findings;
+}
+
+async function findingOf(rows: readonly string[], code: FindingCode): Promise<ImportFinding | undefined> {
+  return (await findingsOf(rows)).find((finding) => finding.code === code);
+}
+
+describe('what is suspicious of the rows', () => {
+  const days = weekdays(60);
+  const quietRows = days.map((day, index) => bar(day, quiet(index)));
+
+  it('is nothing where prices are quiet and no day is missing', async () => {
+    expect(await findingsOf(quietRows)).toEqual([]);
+    expect(await findingsOf([...quietRows].reverse())).toEqual([]);
+  });
+
+  it.each([
+    ['rises', (rows: readonly string[]) => rows],
+    ['falls', (rows: readonly string[]) => [...rows].reverse()],
+  ])('is a split that prices are not adjusted for, in a file that %s', async (_order, inOrder) => {
+    const rows = inOrder(days.map((day, index) => bar(day, quiet(index, index < 30 ? 400 : 100))));
+    const finding = await findingOf(rows, 'split');
+    expect(finding).toMatchObject({ count: 1, examples: [{ time: `${days[30]}T00:00:00Z` }] });
+    expect(finding!.examples[0]!.line).toBe(rows.findIndex((row) => row.startsWith(days[30]!)) + 2);
+    expect(finding!.examples[0]!.value).toMatch(/^100\.67\d+ after 397\.1\d+$/);
+  });
+
+  it('is no split where prices are as wild as that', async () => {
+    const wild = days.map((day, index) => bar(day, index % 3 === 0 ? 100 : 205));
+    expect(await findingOf(wild, 'split')).toBeUndefined();
+  });
+
+  it('is a stretch of prices a hundred times as large, where it begins and where it ends', async () => {
+    const rows = days.map((day, index) => bar(day, quiet(index, index >= 20 && index < 25 ? 10_000 : 100)));
+    expect(await findingsOf(rows)).toMatchObject([
+      { code: 'hundredfold', count: 2, examples: [{ line: 22 }, { line: 27 }] },
+    ]);
+  });
+
+  it('is a single price a hundred times as large, or within one bar', async () => {
+    const alone = quietRows.with(20, bar(days[20]!, 10_000));
+    expect(await findingsOf(alone)).toMatchObject([{ code: 'hundredfold', count: 1, examples: [{ line: 22 }] }]);
+    const within = quietRows.with(20, `${days[20]},100,10000,99,100,5`);
+    const [finding] = await findingsOf(within);
+    expect(finding).toMatchObject({ code: 'hundredfold', count: 1, examples: [{ line: 22 }] });
+    expect(finding!.examples[0]!.value).toMatch(/^open 100, high 10000, low 99, close 100, beside \d/);
+  });
+
+  it('is a price far from those on both sides', async () => {
+    const spike = quietRows.with(20, `${days[20]},100,101,20,100,5`);
+    expect(await findingsOf(spike)).toMatchObject([{ code: 'spike', count: 1, examples: [{ line: 22 }] }]);
+    const whole = quietRows.with(20, bar(days[20]!, 700));
+    expect(await findingsOf(whole)).toMatchObject([{ code: 'spike', count: 1, examples: [{ line: 22 }] }]);
+  });
+
+  it('is a jump to another level that is none of a split', async () => {
+    const rows = days.map((day, index) => bar(day, quiet(index, index < 30 ? 100 : 880)));
+    expect(await findingsOf(rows)).toMatchObject([{ code: 'jump', count: 1, examples: [{ line: 32 }] }]);
+  });
+
+  it('is a price of zero beside others', async () => {
+    const rows = quietRows.with(20, `${days[20]},100,101,0,100,5`);
+    expect(await findingsOf(rows)).toMatchObject([{ code: 'zero-price', count: 1, examples: [{ line: 22 }] }]);
+  });
+
+  it('are rows against the order of the others', async () => {
+    const rows = [...quietRows.slice(0, 10), quietRows[30]!, ...quietRows.slice(10, 30), ...quietRows.slice(31)];
+    expect(await findingsOf(rows)).toMatchObject([{ code: 'out-of-order', count: 1, examples: [{ line: 13 }] }]);
+    const [finding] = await findingsOf(rows);
+    expect(finding!.examples[0]!.value).toBe(`after ${days[30]}T00:00:00Z`);
+  });
+
+  it('is a bar of another interval, or a stretch of them', async () => {
+    const weeks = Array.from({ length: 30 }, (_, week) => dateOf(MONDAY + week * 7 * DAY_MS));
+    const rows = [...weeks, dateOf(MONDAY + (29 * 7 + 2) * DAY_MS)].map((day, index) => bar(day, quiet(index)));
+    expect(await findingsOf(rows)).toMatchObject([
+      { code: 'mixed-intervals', count: 1, examples: [{ line: 32, value: '1 bar 1 day after the one before' }] },
+    ]);
+    const minutes = Array.from({ length: 200 }, (_, at) => new Date(MONDAY + 60 * DAY_MS + at * 60_000).toISOString());
+    const hours = Array.from({ length: 30 }, (_, at) => new Date(MONDAY + 59 * DAY_MS + at * 1_800_000).toISOString());
+    const mixed = [...hours.slice(0, 25), ...minutes].map((time, index) => bar(time, quiet(index)));
+    expect(await findingOf(mixed, 'mixed-intervals')).toMatchObject({ count: 24, examples: [{ line: 3 }] });
+  });
+
+  it('are bars that are missing while the calendar is open', async () => {
+    const rows = quietRows.filter((_, index) => index !== 11 && index !== 20 && index !== 21);
+    const [finding, ...others] = await findingsOf(rows, { calendar: 'weekdays' });
+    expect(others).toEqual([]);
+    expect(finding).toMatchObject({
+      code: 'missing-bars',
+      count: 3,
+      text: `1D bars missing while the calendar is open: 3 (5.0 %) in 2 stretches, the longest of 2 after ${days[19]}T00:00:00Z`,
+      examples: [
+        { line: null, value: `2 bars before ${days[22]}T00:00:00Z` },
+        { value: `1 bar before ${days[12]}T00:00:00Z` },
+      ],
+    });
+  });
+
+  it('is a gap that is too long for a holiday, though the calendar was proposed from the same bars', async () => {
+    const rows = weekdays(400).filter((_, index) => index < 200 || index >= 212);
+    expect(
+      await findingOf(
+        rows.map((day, index) => bar(day, quiet(index))),
+        'missing-bars',
+      ),
+    ).toMatchObject({ count: 12 });
+  });
+
+  it('are stretches without volume, and with one price', async () => {
+    const rows = days.map((day, index) => (index >= 30 && index < 45 ? `${day},100,100,100,100,0` : quietRows[index]!));
+    expect(await findingsOf(rows)).toMatchObject([
+      { code: 'zero-volume', count: 15, examples: [{ line: 32, value: '15 bars in a row' }] },
+      { code: 'unchanged', count: 14, examples: [{ line: 33, value: '14 bars in a row' }] },
+    ]);
+    const none = days.map((day, index) => bar(day, quiet(index), 0));
+    expect(await findingsOf(none)).toMatchObject([{ code: 'zero-volume', text: 'The volume of all bars is zero: 60' }]);
+  });
+
+  it('is told of trades too', async () => {
+    const trades = Array.from({ length: 50 }, (_, at) => `${1_704_700_000 + at},${at === 20 ? 9990 : quiet(at)},1`);
+    const { results } = await parseTestFile({ content: ['time,price,size', ...trades].join('\n') });
+    expect(results[0]!.findings).toMatchObject([{ code: 'hundredfold', count: 1, examples: [{ line: 22 }] }]);
+  });
+});
