@@ -22,7 +22,7 @@ export interface OpenedText {
 }
 
 /** What people keep tables in; other files of an archive say something of these. */
-const DATA_FILE = /\.(?:csv|tsv|txt|dat|prn|tab|data|json|jsonl|ndjson|parquet)(?:\.gz)?$/i;
+const DATA_FILE = /\.(?:csv|tsv|txt|dat|prn|tab|data|json|jsonl|ndjson|parquet)(?:\.(?:gz|zst|bz2))?$/i;
 const NOTES_FILE = /(?:^|\/)(?:readme|licen[cs]e|changelog|notice)[^/]*$/i;
 const SPREADSHEET = '[Content_Types].xml';
 

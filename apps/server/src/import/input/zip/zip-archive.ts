@@ -6,6 +6,7 @@ import { createWriteStream } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { crc32 } from 'node:zlib';
 import yauzl from 'yauzl';
 import { MAX_UNPACK_RATIO, UNPACK_RATIO_FROM_BYTES } from '../../import-limits.ts';
 import { RefusedFile } from '../../refused-file.ts';
@@ -87,9 +88,11 @@ async function* bytesOf(zip: yauzl.ZipFile, entry: yauzl.Entry): AsyncGenerator<
     zip.openReadStream(entry, (error, opened) => (error ? reject(damaged(error)) : resolve(opened)));
   });
   let bytes = 0;
+  let sum = 0;
   try {
     for await (const chunk of stream as AsyncIterable<Uint8Array>) {
       bytes += chunk.length;
+      sum = crc32(chunk, sum);
       if (bytes > UNPACK_RATIO_FROM_BYTES && bytes > entry.compressedSize * MAX_UNPACK_RATIO) {
         throw new RefusedFile(
           `"${shortName(entry.fileName)}" unpacks to more than ${MAX_UNPACK_RATIO} times its size, as no table does; nothing was imported.`,
@@ -97,6 +100,7 @@ async function* bytesOf(zip: yauzl.ZipFile, entry: yauzl.Entry): AsyncGenerator<
       }
       yield chunk;
     }
+    if (sum !== entry.crc32) throw new Error(`the sum of "${shortName(entry.fileName)}" is of other bytes`);
   } catch (error) {
     throw damaged(error);
   } finally {
