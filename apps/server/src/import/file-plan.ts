@@ -4,6 +4,7 @@ import type { DelimitedSample } from './detect/delimited-sample.ts';
 import type { TimeLayout } from './detect/time-layout.ts';
 import type { FormatMatch, ImportFormat } from './formats/format.ts';
 import type { ImportOptions } from './import-options.ts';
+import type { FileFacts } from './input/file-facts.ts';
 import type { FileOrder, ZoneClock } from './rows/zone-clock.ts';
 
 /** A file to read, with all that is known beforehand. */
@@ -38,5 +39,7 @@ export interface FilePlan {
   /** Whether somebody said in which zone times without one are. */
   readonly isZoneKnown: boolean;
   readonly order: FileOrder;
+  /** What the file says beside its rows. */
+  readonly facts: FileFacts;
   readonly warnings: readonly string[];
 }

@@ -19,6 +19,7 @@ export function barTiming(plan: FilePlan, tallies: readonly InstrumentTally[]): 
   const largest = tallies.reduce((best, tally) => (tally.rowsTaken > best.rowsTaken ? tally : best));
   const { interval, warnings } = intervalOf(plan, largest);
   if (options.stamp !== undefined) return { interval, stamp: options.stamp, warnings };
+  if (plan.facts.stamp !== undefined) return { interval, stamp: plan.facts.stamp, warnings };
   if (plan.match.ends !== undefined) return { interval, stamp: 'close', warnings };
   const stamp = findStamp(largest.times.timesUs(), interval);
   const closeWarning =
@@ -29,6 +30,7 @@ export function barTiming(plan: FilePlan, tallies: readonly InstrumentTally[]): 
 function intervalOf(plan: FilePlan, tally: InstrumentTally): Pick<BarTiming, 'interval' | 'warnings'> {
   const { options } = plan.input;
   if (options.interval !== undefined) return { interval: options.interval, warnings: [] };
+  if (plan.facts.interval !== undefined) return { interval: plan.facts.interval, warnings: [] };
   const found = findInterval(tally.steps);
   if (found) {
     const warning = `Most bars are ${lengthText(found.stepUs)} apart, which is no interval here: they are kept as ${found.interval} bars`;

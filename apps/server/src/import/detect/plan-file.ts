@@ -44,6 +44,7 @@ export async function planFile(input: ParseInput, text: PeekedStream, facts: Fil
     clock: new ZoneClock(zone ?? 'UTC', order, kind.areTimesUnique),
     isZoneKnown: (options.timeZone ?? facts.timeZone) !== undefined || (known !== undefined && zone === known.timeZone),
     order,
+    facts,
     warnings: [...(facts.notes ?? []), ...match.notes, ...kind.notes(sample, match), ...dateWarnings(timeLayout)],
   };
 }

@@ -1,6 +1,6 @@
 import { cleanSymbol } from '../rows/symbol-book.ts';
 
-const EXTENSIONS = /\.(?:zip|parquet|json|jsonl|ndjson|csv|tsv|txt|dat|gz|gzip|zst|zstd|bz2|log|data|prn|tab)$/i;
+const EXTENSIONS = /\.(?:zip|parquet|dbn|json|jsonl|ndjson|csv|tsv|txt|dat|gz|gzip|zst|zstd|bz2|log|data|prn|tab)$/i;
 /** Words of file names that say what is in the file, not of which instrument. */
 const DESCRIPTIONS = new Set([
   ...['daily', 'weekly', 'monthly', 'hourly', 'minute', 'minutes', 'min', 'hour', 'day', 'week', 'month', 'intraday'],

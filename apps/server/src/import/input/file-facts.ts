@@ -1,3 +1,5 @@
+import type { LevelInterval } from '@candlemark/bars';
+
 /** What a file says of its rows beside them. */
 export interface FileFacts {
   readonly symbol?: string;
@@ -5,6 +7,10 @@ export interface FileFacts {
   readonly fileName?: string;
   /** IANA zone of times without one. */
   readonly timeZone?: string;
+  /** That of its bars. */
+  readonly interval?: LevelInterval;
+  /** Whether bars have the times of their beginnings or of their ends. */
+  readonly stamp?: 'open' | 'close';
   /** What the user should know about how it was read. */
   readonly notes?: readonly string[];
 }

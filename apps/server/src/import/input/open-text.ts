@@ -1,5 +1,7 @@
 import { RefusedFile } from '../refused-file.ts';
 import type { ByteMeter } from './byte-meter.ts';
+import { DBN_TOLD_BY_BYTES, isDbn } from './dbn/dbn-metadata.ts';
+import { readDbnText } from './dbn/dbn-text.ts';
 import { type FileFacts, NO_FACTS } from './file-facts.ts';
 import { isJson, JSON_TOLD_BY_BYTES, readJsonText } from './json/json-text.ts';
 import { isParquet, PARQUET_MAGIC, ParquetTable } from './parquet-table.ts';
@@ -22,7 +24,7 @@ export interface OpenedText {
 }
 
 /** What people keep tables in; other files of an archive say something of these. */
-const DATA_FILE = /\.(?:csv|tsv|txt|dat|prn|tab|data|json|jsonl|ndjson|parquet)(?:\.(?:gz|zst|bz2))?$/i;
+const DATA_FILE = /\.(?:csv|tsv|txt|dat|prn|tab|data|json|jsonl|ndjson|parquet|dbn)(?:\.(?:gz|zst|bz2))?$/i;
 const NOTES_FILE = /(?:^|\/)(?:readme|licen[cs]e|changelog|notice)[^/]*$/i;
 const SPREADSHEET = '[Content_Types].xml';
 
@@ -65,6 +67,10 @@ async function openUnpacked(
   if (isParquet(await unpacked.head(PARQUET_MAGIC.length))) {
     const table = await ParquetTable.open(unpacked.bytes(), directory);
     return { stream: new PeekedStream(parquetText(table)), table, facts: NO_FACTS, close: () => table.close() };
+  }
+  if (isDbn(await unpacked.head(DBN_TOLD_BY_BYTES))) {
+    const { text, facts } = await readDbnText(unpacked.bytes());
+    return { stream: new PeekedStream(text), table: null, facts, close: async () => undefined };
   }
   const plain = new PeekedStream(await readPlainText(unpacked));
   const text = { table: null, close: async () => undefined };
@@ -111,7 +117,7 @@ async function openArchive(
   }));
   const text = await joinedText(texts);
   // The symbols of several are in their rows; that of one is told by the name of each.
-  const { timeZone, notes } = facts;
-  const shared: FileFacts = { fileName: first.name, ...(timeZone && { timeZone }), ...(notes && { notes }) };
+  const { symbol: _, ...others } = facts;
+  const shared: FileFacts = { ...others, fileName: first.name };
   return { stream: new PeekedStream(text), table: null, facts: shared, close: async () => undefined };
 }

@@ -5,6 +5,7 @@
 import { RefusedFile } from '../../refused-file.ts';
 import type { FileFacts } from '../file-facts.ts';
 import type { PeekedStream } from '../peeked-stream.ts';
+import { cellText } from '../text-cell.ts';
 import { findJsonTable } from './find-table.ts';
 import { readJsonHead } from './json-head.ts';
 import { type JsonScalar, JsonValues } from './json-tokens.ts';
@@ -79,6 +80,5 @@ function lineOf(cells: readonly JsonScalar[]): string {
 }
 
 function cellOf(cell: JsonScalar): string {
-  const text = cell === null ? '' : String(cell);
-  return /[",\r\n]/.test(text) || text.startsWith('#') ? `"${text.replaceAll('"', '""')}"` : text;
+  return cell === null ? '' : cellText(String(cell));
 }
