@@ -4,6 +4,7 @@ import { rolldown } from 'rolldown';
 import { shippedPackages } from '../lib/licences.mjs';
 import { noticesText } from '../lib/notices-text.mjs';
 import { ROOT } from '../lib/root.mjs';
+import { componentLanguages } from './component-languages.mjs';
 import { elementStyles } from './element-styles.mjs';
 import { INDICATOR_WORKER, WORKER_RUNNER, workerRunnerWith } from './indicator-worker.mjs';
 import { styleSheets } from './style-sheets.mjs';
@@ -54,6 +55,7 @@ async function writeFile(entry, address, loading, output) {
     plugins: [
       elementStyles(path.resolve(output.file ?? '', '../../../..')),
       ownWorker(entry, address, loading),
+      componentLanguages(),
       styleSheets().plugin,
     ],
     logLevel: 'warn',
