@@ -8,17 +8,18 @@ import { ROOT } from './root.mjs';
  */
 
 /**
- * Runs a program in the root of the checkout, without input.
+ * Runs a program without input.
  *
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, show?: boolean, shell?: boolean }} [options] `show`: it writes to the terminal
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, show?: boolean, shell?: boolean }} [options] `cwd`: the root of the checkout unless given; `show`: it writes to the
+ *   terminal
  * @returns {Promise<Ended>}
  */
-export function run(command, args, { env = process.env, show = false, shell = false } = {}) {
+export function run(command, args, { cwd = ROOT, env = process.env, show = false, shell = false } = {}) {
   return new Promise((resolve) => {
     const stdio = show ? 'inherit' : 'pipe';
-    const child = spawn(command, args, { cwd: ROOT, env, shell, stdio: ['ignore', stdio, stdio] });
+    const child = spawn(command, args, { cwd, env, shell, stdio: ['ignore', stdio, stdio] });
     let output = '';
     const collect = (/** @type {Buffer} */ chunk) => {
       output += chunk;

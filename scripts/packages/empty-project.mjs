@@ -1,12 +1,11 @@
-// Empty projects with the packed packages in them, as after an installation, without a registry: what our packages depend on is linked.
+// Empty projects with the packed packages in them, installed by npm from a registry on this machine.
 
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { buildStalePackages, PACKAGES_FOLDER } from '../build-packages.mjs';
-import { ROOT } from '../lib/root.mjs';
 import { PACKED_PACKAGES } from './packed-packages.mjs';
 
 const run = promisify(execFile);
@@ -16,6 +15,7 @@ const run = promisify(execFile);
  * @property {string} folder below `packages`
  * @property {string} file   where it lies
  * @property {readonly string[]} paths what is in it
+ * @property {Record<string, unknown>} manifest its package.json
  */
 
 /**
@@ -26,40 +26,45 @@ const run = promisify(execFile);
 export async function packAll() {
   await buildStalePackages();
   const to = mkdtempSync(path.join(tmpdir(), 'candlemark-packed-'));
-  const folders = PACKED_PACKAGES.map(({ folder }) => path.join(PACKAGES_FOLDER, folder));
-  const npm = ['pack', '--json', '--ignore-scripts', '--loglevel=error', '--pack-destination', to, ...folders];
-  const { stdout } = await run('npm', npm, { cwd: to, maxBuffer: 64e6, shell: process.platform === 'win32' });
+  // Two at a time: the element with its source maps takes as long as all the others.
+  const others = PACKED_PACKAGES.map(({ folder }) => folder).filter((folder) => folder !== 'chart-element');
+  const packed = await Promise.all([pack(others, to), pack(['chart-element'], to)]);
+  return packed.flat();
+}
+
+/** @param {readonly string[]} folders @param {string} to @returns {Promise<Tarball[]>} */
+async function pack(folders, to) {
+  const places = folders.map((folder) => path.join(PACKAGES_FOLDER, folder));
+  const words = ['pack', '--json', '--ignore-scripts', '--loglevel=error', '--pack-destination', to, ...places];
+  const { stdout } = await npm(words, to);
   return JSON.parse(stdout).map(
     (/** @type {{ filename: string, files: { path: string }[] }} */ { filename, files }, /** @type {number} */ at) => ({
-      folder: PACKED_PACKAGES[at]?.folder ?? '',
+      folder: folders[at] ?? '',
       file: path.join(to, filename),
       paths: files.map((file) => file.path),
+      manifest: JSON.parse(readFileSync(path.join(places[at] ?? '', 'package.json'), 'utf8')),
     }),
   );
 }
 
 /**
- * A new folder with the packages in its `node_modules`.
+ * A new folder with packages in it, and what they depend on: `npm install NAMES`.
  *
- * @param {readonly Tarball[]} tarballs
+ * @param {string} registry its address
+ * @param {readonly string[]} names
  * @returns {Promise<string>}
  */
-export async function emptyProject(tarballs) {
+export async function emptyProject(registry, names) {
   const project = mkdtempSync(path.join(tmpdir(), 'candlemark-project-'));
-  const ours = path.join(project, 'node_modules/@candlemark');
-  for (const { folder, file } of tarballs) {
-    const target = path.join(ours, folder);
-    mkdirSync(target, { recursive: true });
-    await run('tar', ['-xzf', file, '-C', target, '--strip-components=1']);
-  }
-  linkOthers(path.join(ROOT, 'node_modules'), path.join(project, 'node_modules'));
+  writeFileSync(path.join(project, 'package.json'), JSON.stringify({ private: true, type: 'module' }));
+  // Nothing of the person's own settings and of what npm keeps: no other registry, and no package from before.
+  const own = ['--registry', registry, '--cache', path.join(project, '.npm'), '--userconfig', path.join(project, 'rc')];
+  const quiet = ['--no-audit', '--no-fund', '--no-update-notifier', '--ignore-scripts', '--loglevel=error'];
+  await npm(['install', ...own, ...quiet, ...names], project);
   return project;
 }
 
-/** @param {string} from @param {string} to */
-function linkOthers(from, to) {
-  for (const name of readdirSync(from)) {
-    if (name.startsWith('.') || name === '@candlemark') continue;
-    if (!existsSync(path.join(to, name))) symlinkSync(path.join(from, name), path.join(to, name), 'junction');
-  }
+/** @param {readonly string[]} words @param {string} cwd */
+function npm(words, cwd) {
+  return run('npm', [...words], { cwd, maxBuffer: 64e6, shell: process.platform === 'win32' });
 }

@@ -1,6 +1,7 @@
 /** What other programs install, tried in projects that have nothing else. Their files are the examples of the packages' own pages. */
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { build, transformWithOxc } from 'vite';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { ROOT } from '../lib/root.mjs';
@@ -8,20 +9,33 @@ import { run } from '../lib/run.mjs';
 import { test } from '../vitest/test-browser.ts';
 import { emptyProject, packAll, type Tarball } from './empty-project.mjs';
 import { folderPage } from './folder-page.ts';
+import { type LocalRegistry, localRegistry } from './local-registry.mjs';
 import { PACKED_PACKAGES } from './packed-packages.mjs';
 
 const isSoak = process.env.CANDLEMARK_SOAK === '1';
 
 let tarballs: readonly Tarball[];
+let registry: LocalRegistry;
 let project: string;
+const projects: string[] = [];
+
+/** The folder of `npm install NAMES`. */
+async function installed(...names: readonly string[]): Promise<string> {
+  projects.push(await emptyProject(registry.url, names));
+  return projects.at(-1)!;
+}
 
 beforeAll(async () => {
   tarballs = await packAll();
-  project = await emptyProject(tarballs);
+  registry = await localRegistry(tarballs);
+  const ours = PACKED_PACKAGES.map(({ folder }) => `@candlemark/${folder}`);
+  project = await installed(...ours, 'react', 'react-dom', '@types/react', '@types/react-dom');
 }, 300_000);
 
-afterAll(() => {
-  for (const folder of [project, path.dirname(tarballs[0]!.file)]) rmSync(folder, { recursive: true, force: true });
+afterAll(async () => {
+  await registry?.close();
+  const packed = tarballs === undefined ? [] : [path.dirname(tarballs[0]!.file)];
+  for (const folder of [...projects, ...packed]) rmSync(folder, { recursive: true, force: true });
 });
 
 test('a tarball holds what was built, its licence and its page, and nothing else', () => {
@@ -51,6 +65,27 @@ test('every door leads to a module with types, and what must not be left out is 
     const acts = acting.length > 0 || browser !== undefined || style !== undefined;
     expect(sideEffects, folder).toEqual(acts ? expect.any(Array) : false);
   }
+});
+
+test('what a module or a declaration asks of others, its package.json names', () => {
+  for (const { folder, paths, manifest } of tarballs) {
+    const named = Object.keys({ ...Object(manifest.dependencies), ...Object(manifest.peerDependencies) });
+    const at = path.join(project, 'node_modules/@candlemark', folder);
+    const asked = paths
+      .filter((file) => /^dist\/(?!browser\/).*\.(js|d\.ts)$/.test(file))
+      .flatMap((file) => [...readFileSync(path.join(at, file), 'utf8').matchAll(OTHERS)])
+      .map(([, name]) => name!);
+    expect(named, folder).toEqual(expect.arrayContaining([...new Set(asked)]));
+  }
+});
+
+test('the file of the element has the words of its two languages, and is no larger than it was', () => {
+  const file = path.join(project, 'node_modules/@candlemark/chart-element/dist/browser/candlemark-chart.js');
+  const script = readFileSync(file, 'utf8');
+  // What the library of components says of a menu in English, German, French and Finnish.
+  expect(['Long press', 'Drücken Sie lange'].filter((words) => !script.includes(words))).toEqual([]);
+  expect(['Appuyez', 'Paina'].filter((words) => script.includes(words))).toEqual([]);
+  expect(gzipSync(script, { level: 9 }).length).toBeLessThan(615_000);
 });
 
 test('every module with code of its own has a source map with the source in it', () => {
@@ -193,6 +228,41 @@ test('Vite and React build a page with the toolbar, which shows the chart', { ti
   }
 });
 
+test.runIf(isSoak)('each package alone is enough for itself', { timeout: 600_000 }, async () => {
+  const inNode = new Set(['bars', 'indicators', 'annotations', 'contracts', 'client', 'chart', 'chart-react']);
+  for (const { folder } of PACKED_PACKAGES) {
+    const alone = await installed(`@candlemark/${folder}`);
+    const line = `console.log(Object.keys(await import('@candlemark/${folder}')).length > 0)`;
+    // What shows components asks for a page: there it is enough that all of it is found.
+    const { code, output } = inNode.has(folder)
+      ? await run(process.execPath, ['--input-type=module', '-e', line], { cwd: alone })
+      : await run('npm', ['ls', '--all'], { cwd: alone });
+    expect(`${folder} ${code} ${output}`).not.toMatch(/Error|missing|invalid/);
+    expect(code, output).toBe(0);
+  }
+});
+
+test.runIf(isSoak)(
+  'Vite and the compiler, installed beside the packages, build the page',
+  { timeout: 600_000 },
+  async () => {
+    const others = ['react', 'react-dom', '@types/react', '@types/react-dom', 'vite', 'typescript'];
+    const whole = await installed('@candlemark/chart', '@candlemark/chart-react', '@candlemark/chart-ui', ...others);
+    for (const { name, code } of examples('chart-ui')) writeFileSync(path.join(whole, name), code);
+    writeFileSync(path.join(whole, 'index.html'), '<script type="module" src="./chart-ui-0.tsx"></script>');
+    writeFileSync(path.join(whole, 'tsconfig.json'), JSON.stringify({ compilerOptions: STRICT, include: ['*.tsx'] }));
+    for (const words of [['tsc'], ['vite', 'build']]) {
+      const { code, output } = await run('npx', ['--no-install', ...words], { cwd: whole });
+      expect(code, output).toBe(0);
+    }
+    expect(readdirSync(path.join(whole, 'dist/assets')).join()).toContain('.js');
+  },
+);
+
+/** Names of packages in imports, without what is asked of them. */
+const OTHERS =
+  /(?:^(?:import |(?:export [^'"\n=]*|\} )from )[^'"\n]*|\bimport\()["']((?:@[^/"']+\/)?[^@./"'][^/"']*)/gm;
+
 /** How many colours the largest canvas of the page shows. */
 const COLOURS = `(() => {
   const [canvas] = [...document.querySelectorAll('canvas')].sort((a, b) => b.width * b.height - a.width * a.height);
@@ -201,18 +271,20 @@ const COLOURS = `(() => {
   return new Set(new Uint32Array(data.buffer)).size;
 })()`;
 
+const STRICT = {
+  strict: true,
+  noEmit: true,
+  skipLibCheck: false,
+  target: 'ES2023',
+  lib: ['ES2023', 'DOM', 'DOM.Iterable'],
+  module: 'ESNext',
+  moduleResolution: 'bundler',
+  jsx: 'react-jsx',
+  types: [],
+};
+
 async function compiled(module: 'Node16' | 'ESNext'): Promise<void> {
-  const compilerOptions = {
-    strict: true,
-    noEmit: true,
-    skipLibCheck: false,
-    target: 'ES2023',
-    lib: ['ES2023', 'DOM', 'DOM.Iterable'],
-    module,
-    moduleResolution: module === 'ESNext' ? 'bundler' : module,
-    jsx: 'react-jsx',
-    types: [],
-  };
+  const compilerOptions = { ...STRICT, module, moduleResolution: module === 'ESNext' ? 'bundler' : module };
   const files = PACKED_PACKAGES.flatMap(({ folder }) => examples(folder).map(({ name }) => name));
   writeFileSync(path.join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions, files }));
   const tsc = path.join(ROOT, 'node_modules/typescript/bin/tsc');
