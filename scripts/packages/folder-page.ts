@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -21,7 +21,8 @@ export async function folderPage(
   browser: Browser,
   folder: string,
   made: Readonly<Record<string, string>> = {},
-): Promise<{ page: Page; close(): Promise<void> }> {
+  options: BrowserContextOptions = {},
+): Promise<{ page: Page; origin: string; close(): Promise<void> }> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const name = pathname === '/' ? '/index.html' : decodeURIComponent(pathname);
@@ -33,16 +34,18 @@ export async function folderPage(
     );
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const page = await browser.newPage();
+  const page = await browser.newPage(options);
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type()) && !message.location().url.endsWith('favicon.ico'))
       errors.push(message.text());
   });
-  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  await page.goto(`${origin}/`);
   return {
     page,
+    origin,
     async close() {
       await page.close();
       server.closeAllConnections();

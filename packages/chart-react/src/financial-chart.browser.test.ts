@@ -1,5 +1,8 @@
 /** The component in a real browser, in StrictMode, where every effect runs twice. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { createElement, StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -9,6 +12,7 @@ import { test } from '../../../scripts/vitest/test-browser.ts';
 import { FinancialChart } from './financial-chart.tsx';
 import type {} from './testing/browser-page.tsx';
 
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const ENTRY = fileURLToPath(new URL('./testing/browser-page.tsx', import.meta.url));
 
 let page: Page;
@@ -17,7 +21,7 @@ const said: string[] = [];
 
 test.beforeAll(async ({ testBrowser }) => {
   const { script } = await testBrowser.built(ENTRY);
-  page = await testBrowser.chromium.newPage();
+  page = await testBrowser.chromium.newPage({ hasTouch: true });
   page.on('console', (message) => said.push(message.text()));
   await page.setContent('<body></body>');
   await page.addScriptTag({ content: script });
@@ -97,6 +101,38 @@ test('hooks tell the range, the crosshair and the annotations, and render only w
   await page.waitForFunction(() => globalThis.reactPage.hooks!.point !== null);
   await page.mouse.move(box.x + box.width / 3, box.y + box.height + 200);
   await page.waitForFunction(() => globalThis.reactPage.hooks!.point === null);
+});
+
+test('axe finds nothing, keys walk and zoom, one finger pans', async () => {
+  await page.evaluate(() => globalThis.reactPage.renderAnew({}));
+  const chart = page.locator('main').getByRole('application');
+  await chart.waitFor();
+  await page.evaluate(AXE);
+  const { violations } = (await page.evaluate(
+    "axe.run('main', { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'], resultTypes: ['violations'] })",
+  )) as AxeResults;
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes.map(({ target }) => target.join(' ')).join()}`)).toEqual([]);
+  const shown = () => page.evaluate(() => globalThis.reactPage.chart!.visibleRange()!);
+  await chart.focus();
+  const before = await shown();
+  await page.keyboard.press('+');
+  await expect.poll(async () => (await shown()).from).toBeGreaterThan(before.from);
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => page.locator('main').getByText('Jan 2, 2024').count()).toBeGreaterThan(0);
+  const { from } = await shown();
+  const { x, y, width, height } = (await chart.boundingBox())!;
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...places: readonly number[]) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: places.map((part) => ({ x: x + width * part, y: y + height / 2 })),
+    });
+  await touch('touchStart', 0.6);
+  for (const part of [0.5, 0.4, 0.3]) await touch('touchMove', part);
+  await touch('touchEnd');
+  await expect.poll(async () => (await shown()).from).toBeGreaterThan(from);
+  await session.detach();
 });
 
 test('what a server rendered is taken over as it is, and becomes the chart', async () => {
