@@ -4,6 +4,7 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSyn
 import path from 'node:path';
 import { argv } from 'node:process';
 import { fileURLToPath } from 'node:url';
+import { exclusively } from './lib/exclusive.mjs';
 import { fingerprint } from './lib/fingerprint.mjs';
 import { ROOT } from './lib/root.mjs';
 import { writeBrowserFiles } from './packages/browser-files.mjs';
@@ -22,8 +23,12 @@ const INPUTS = [
   'tsconfig.packages.json',
 ];
 
-/** Builds them when something of them is missing or older than its sources. */
+/** Builds them when something of them is missing or older than its sources; whoever comes meanwhile waits. */
 export async function buildStalePackages() {
+  await exclusively(`${STAMP}.lock`, buildWhereStale);
+}
+
+async function buildWhereStale() {
   const print = inputs();
   if (
     existsSync(STAMP) &&
