@@ -52,12 +52,9 @@ export function statusView(input: StatusInput): StatusView {
   };
 }
 
-/** Where the view has come to the first unit, and there are earlier bars than units can be made of. */
-function cutNotice({ facts, timeScale }: Frame, text: ChartText): string | null {
-  const { units, instrument, tradingTime } = facts;
-  const fromUs = instrument.levels[0]?.fromUs ?? 0;
-  const isAtStart = timeScale.viewport.fromTradingUs <= tradingTime.toTradingUs(fromUs);
-  return units?.isCut && isAtStart ? text['units.cut'] : null;
+/** Where the view would have to be of more bars than units can be made of. */
+function cutNotice({ facts: { units } }: Frame, text: ChartText): string | null {
+  return units?.isCut ? text['units.cut'] : null;
 }
 
 function only(message: StatusMessage | null, isLoading = false): StatusView {

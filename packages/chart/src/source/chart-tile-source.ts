@@ -34,10 +34,10 @@ export interface UnitPlaces {
   ticks(input: TimeTicksInput): readonly TimeTick[];
   /** The view is here: rows before it may be wanted soon. */
   lookAt(viewport: Viewport): void;
-  /** A view is wanted that begins at this moment: rows are asked for back to there. */
-  reach(timeUs: number): void;
-  /** Whether rows that were asked for so are on their way. */
-  readonly isReaching: boolean;
+  /** A view is wanted, of this target (a range of times, a name, a function) where one was named: asks for its rows. Answers whether they are on their way, and it is to be placed again. */
+  reach(viewport: Viewport, target: object | string | null): boolean;
+  /** Whether the newest rows are here: the end of the data is where they end. */
+  readonly isAtEnd: boolean;
   /**
    * What they are, and of which bars, as a legend says it: `Renko 2, 1D`.
    * @param sizeText a distance in price
@@ -45,7 +45,7 @@ export interface UnitPlaces {
   nameIn(text: ChartText, sizeText: (price: number) => string): string;
   /** What was chosen, with what the size of an average range came to; null while that is not known. The same object as long as it is the same. */
   readonly chosen: UnitsOptions | null;
-  /** Whether there are earlier bars than these rows can be made of. */
+  /** Whether the view has come to where it would hold more bars than these rows can be made of. */
   readonly isCut: boolean;
   /** The newest price, as it is stored, which may lie within the last row; null while there is none. */
   newestClose(): number | null;

@@ -98,7 +98,7 @@ export const CHART_TEXT_DE = {
   'units.tick': 'Trades je Balken',
   'units.volume': 'Volumen je Balken',
   'units.ofLevel': '{name}, {level}',
-  'units.cut': 'Aus den neuesten 200.000 Balken · ein längeres Intervall reicht weiter zurück',
+  'units.cut': 'Höchstens 200.000 Balken auf einmal · ein längeres Intervall zeigt mehr',
   'side.unknown': 'Seite unbekannt',
   'side.buy': 'Kauf',
   'side.sell': 'Verkauf',

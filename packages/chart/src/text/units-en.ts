@@ -8,5 +8,5 @@ export const UNITS_TEXT_EN = {
   'units.tick': 'Ticks',
   'units.volume': 'Volume',
   'units.ofLevel': '{name}, {level}',
-  'units.cut': 'Made of the newest 200,000 bars · a longer interval goes further back',
+  'units.cut': 'No more than 200,000 bars at once · a longer interval shows more',
 } as const;

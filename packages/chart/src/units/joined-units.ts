@@ -6,6 +6,8 @@ import type { UnitBlock } from './unit-block.ts';
 /** All units that are here. */
 export interface Units {
   readonly count: number;
+  /** Open of the one after the last; null where that is not known. */
+  readonly nextUs: number | null;
   readonly timeUs: Float64Array;
   readonly endUs: Float64Array;
   readonly isForming: boolean;
@@ -14,12 +16,15 @@ export interface Units {
   readonly changesAt: Float64Array;
 }
 
-/** @param hasVolume whether the source bars have any */
-export function joinedUnits(blocks: readonly UnitBlock[], hasVolume: boolean): Units {
-  const count = blocks.reduce((sum, { units }) => sum + units.length, 0);
-  const column = () => new Float64Array(count);
+/**
+ * @param hasVolume whether the source bars have any
+ * @param unshown how many of the last ones only say where those before them end
+ */
+export function joinedUnits(blocks: readonly UnitBlock[], hasVolume: boolean, unshown: number): Units {
+  const all = blocks.reduce((sum, { units }) => sum + units.length, 0);
+  const column = () => new Float64Array(all);
   const columns = { open: column(), high: column(), low: column(), close: column(), volume: column() };
-  const joined = { timeUs: column(), endUs: column(), isThick: new Uint8Array(count), changesAt: column() };
+  const joined = { timeUs: column(), endUs: column(), isThick: new Uint8Array(all), changesAt: column() };
   let offset = 0;
   for (const { units, timeUs, endUs, isThick, changesAt } of blocks) {
     units.forEach((unit, at) => {
@@ -38,7 +43,16 @@ export function joinedUnits(blocks: readonly UnitBlock[], hasVolume: boolean): U
   }
   keepApart(joined.timeUs, joined.endUs);
   const volume = hasVolume ? columns.volume : null;
-  return { count, isForming: blocks.at(-1)?.isForming ?? false, columns: { ...columns, volume }, ...joined };
+  const count = all - unshown;
+  return {
+    count,
+    nextUs: joined.timeUs[count] ?? null,
+    isForming: blocks.at(-1)?.isForming ?? false,
+    columns: { ...columns, volume },
+    ...joined,
+    // Whoever looks for a moment among them finds none of the others.
+    timeUs: joined.timeUs.subarray(0, count),
+  };
 }
 
 /** The first unit of a block may have begun in the block before: what was told last there then gives way, and every moment stays one unit's own. */

@@ -1,47 +1,37 @@
 /**
  * A tile source of units, made of the bars of another one. Units have the times of those bars, so that tiles, indicators and exports take them for bars; where they stand
- * is said by `UnitTime`. It begins with enough of them for a first view and goes back by whole blocks of tiles as the view does, up to 200,000 source bars.
+ * is said by `UnitTime`. It begins with enough of the newest ones for a first view, and goes by whole blocks of tiles wherever the view does, with up to 200,000 source bars at a time.
  *
- * Invariant: a unit keeps its number and its prices while earlier ones come in front of it and later ones behind; of newer bars the last block alone is built again.
+ * Invariant: a unit has the same moment and the same prices whatever else is here, and what is in view keeps its place while others come and go around it.
  */
 import { type Instrument, type TileAddress, type TileBody, tileRangeUs } from '@candlemark/bars';
 import type { ChartEnv, FrameHandle } from '../env.ts';
 import { closeOf, lastRow } from '../picture/slice-rows.ts';
-import { priceUnit, sizeUnit } from '../scale/stored-units.ts';
+import { priceUnit } from '../scale/stored-units.ts';
 import type { ChartTileSource, SourceChange, UnitPlaces } from '../source/chart-tile-source.ts';
 import { levelSpacings } from '../tiles/level-spacing.ts';
 import type { VisibleSlice } from '../tiles/visible-slice.ts';
 import { type Viewport, viewportSpan } from '../viewport/viewport.ts';
 import { averageTrueRange, roundedToTick } from './average-true-range.ts';
-import { buildUnits, type EachBar } from './build-units.ts';
 import { eachBarOf } from './each-bar.ts';
 import { joinedUnits, type Units, unitsBetween } from './joined-units.ts';
-import { type LevelOfUnits, levelOfUnits } from './level-of-units.ts';
-import { type ReadBars, SourceBars } from './source-bars.ts';
-import { blockAt, blockFromUs, type Clock, placedBlock, type UnitBlock } from './unit-block.ts';
+import { SourceBars } from './source-bars.ts';
+import { blockAt, blockFromUs } from './unit-block.ts';
+import { type Made, UnitBlocks } from './unit-blocks.ts';
 import { kindOf } from './unit-kinds.ts';
 import { UnitTicks } from './unit-ticks.ts';
-import { UnitTime } from './unit-time.ts';
+import { lastAtMost, UnitTime } from './unit-time.ts';
+import { fittedWindow, type UnitWindow } from './unit-window.ts';
 import { unitsName } from './units-name.ts';
 import { type UnitsOptions, withSize } from './units-options.ts';
 
 /** Source bars that units are made of at most. */
 const MOST_SOURCE_BARS = 200_000;
-/** No block has more of them. */
-const MOST_BLOCK_BARS = 8 * 1024;
-/** Of trades it may; it is taken to have as many as the fullest so far. */
-const LEAST_BLOCK_TRADES = 1024;
 /** Enough for a first view. */
 const FIRST_UNITS = 250;
 /** Units are in memory: their tiles are views on it. */
 const KEPT_BYTES = 4 * 2 ** 20;
 const EVER = Number.MAX_SAFE_INTEGER;
-
-/** What the blocks that are here were made of: of anything else all of them are others. */
-interface Made extends LevelOfUnits {
-  readonly instrument: Instrument;
-  readonly clock: Clock;
-}
 
 export class UnitSource implements ChartTileSource {
   readonly keptBytes = KEPT_BYTES;
@@ -50,20 +40,18 @@ export class UnitSource implements ChartTileSource {
   readonly #options: UnitsOptions;
   readonly #env: ChartEnv;
   readonly #bars: SourceBars;
+  readonly #blocks: UnitBlocks;
   readonly #time = new UnitTime();
   readonly #listeners = new Set<(change: SourceChange) => void>();
   readonly #stop: readonly (() => void)[];
-  readonly #blocks = new Map<number, UnitBlock>();
-  #made: Made | null = null;
-  /** The blocks that units are there of; null before there are any. */
-  #range: { readonly first: number; readonly last: number } | null = null;
-  /** The block whose first unit has the number 0. */
-  #origin: number | null = null;
-  #wantedFirst: number | null = null;
+  /** The blocks that are here; null before there are any. The last one of a window that ends before the newest bars only says where the one before it ends. */
+  #window: UnitWindow | null = null;
+  /** The blocks that are asked for; null: the newest ones, as many as a first view takes. */
+  #wanted: UnitWindow | null = null;
   /** Whether there were enough of them for a first view; from then on views ask for more. */
   #hasEnough = false;
-  /** Source bars in them. */
-  #rows = 0;
+  /** Whether the view would have to begin earlier than so many bars reach. */
+  #isCut = false;
   #units: Units | null = null;
   #instrument: Instrument;
   /** What was asked for, with the size of an average range once that is known. */
@@ -72,6 +60,7 @@ export class UnitSource implements ChartTileSource {
   #isDue = true;
   #isBuilding = false;
   #extending: FrameHandle | null = null;
+  #viewport: Viewport | null = null;
 
   /** @param most source bars that units are made of */
   constructor(source: ChartTileSource, options: UnitsOptions, env: ChartEnv, most = MOST_SOURCE_BARS) {
@@ -79,24 +68,26 @@ export class UnitSource implements ChartTileSource {
     this.#options = options;
     this.#env = env;
     this.#bars = new SourceBars(source, env);
+    this.#blocks = new UnitBlocks(this.#bars, options);
     this.#instrument = { ...source.instrument, levels: [] };
     const stopSource = source.onChange?.((change) => this.#sourceChanged(change)) ?? (() => {});
     this.#stop = [stopSource, this.#bars.tiles.onChange(() => this.#changed(this.#tailFromUs()))];
-    const ticks = new UnitTicks(this.#time, () => this.#made?.interval ?? '1D');
-    const [isReaching, isCut, chosen] = [() => this.#isReaching, () => this.#isCut, () => this.#chosen];
+    const ticks = new UnitTicks(this.#time, () => this.#blocks.made?.interval ?? '1D');
+    const [isCut, isAtEnd, chosen] = [() => this.#isCut, () => this.#isAtEnd, () => this.#chosen];
     this.units = {
       tradingTime: this.#time,
-      get isReaching() {
-        return isReaching();
-      },
       get isCut() {
         return isCut();
+      },
+      get isAtEnd() {
+        return isAtEnd();
       },
       get chosen() {
         return chosen();
       },
-      nameIn: (text, sizeText) => unitsName(this.#chosen ?? this.#options, this.#made?.level ?? null, text, sizeText),
-      reach: (timeUs) => this.#reach(timeUs),
+      nameIn: (text, sizeText) =>
+        unitsName(this.#chosen ?? this.#options, this.#blocks.made?.level ?? null, text, sizeText),
+      reach: (viewport, target) => this.#reach(viewport, target),
       newestClose: () => this.#newestClose,
       ticks: (input) => ticks.ticks(input),
       lookAt: (viewport) => this.#lookAt(viewport),
@@ -107,7 +98,7 @@ export class UnitSource implements ChartTileSource {
     };
   }
 
-  /** Of the units that are here: its only level goes from the first of them to the end of the source bars. */
+  /** Of the units that are here. Its only level goes on to where there are bars before and after those. */
   get instrument(): Instrument {
     this.#build();
     return this.#instrument;
@@ -116,10 +107,11 @@ export class UnitSource implements ChartTileSource {
   load(address: TileAddress): TileBody {
     this.#build();
     const units = this.#units;
+    const { made } = this.#blocks;
     const { fromUs, toUs } = tileRangeUs(address);
-    if (units === null || this.#made === null) throw new Error('There are no units yet');
+    if (units === null || made === null) throw new Error('There are no units yet');
     const facts = {
-      size: this.#storedSize(this.#made.instrument),
+      size: this.#storedSize(made.instrument),
       hasWicks: this.#options.type !== 'renko' || (this.#options.wicks ?? true),
     };
     const bars = unitsBetween(units, fromUs, toUs, facts);
@@ -132,8 +124,9 @@ export class UnitSource implements ChartTileSource {
     return () => this.#listeners.delete(listener);
   }
 
-  get #isCut(): boolean {
-    return this.#range !== null && this.#range.first > this.#firstPossible() && this.#roomBlocks() === 0;
+  /** Whether the newest units are here. */
+  get #isAtEnd(): boolean {
+    return this.#window === null || this.#window.last === this.#blocks.newest;
   }
 
   /** Brings the units up to date, as far as the bars for them are here. */
@@ -142,124 +135,100 @@ export class UnitSource implements ChartTileSource {
     this.#isDue = false;
     this.#isBuilding = true;
     try {
-      this.#adopt();
-      if (this.#made !== null) this.#buildBlocks(this.#made);
+      const before = this.#blocks.newest;
+      if (this.#blocks.adopt()) this.#forget();
+      const { made, newest } = this.#blocks;
+      if (made === null) this.#instrument = { ...this.#bars.tiles.instrument, levels: [] };
+      else {
+        // A window of the newest bars goes on with them.
+        if (newest > before && this.#wanted?.last === before)
+          this.#wanted = this.#fitted({ ...this.#wanted, last: newest }, { first: newest, last: newest }, true);
+        this.#buildBlocks(made);
+      }
     } finally {
       this.#isBuilding = false;
     }
   }
 
-  /** Takes over the state of the source's instrument; of another calendar, interval or unit of numbers nothing stays. */
-  #adopt(): void {
-    const { instrument } = this.#bars.tiles;
-    const known = this.#made;
-    if (known?.instrument === instrument) return;
-    const level = levelOfUnits(instrument, this.#options.source ?? '1D');
-    if (level === null) {
-      this.#forget();
-      this.#made = null;
-      this.#units = null;
-      this.#instrument = { ...instrument, levels: [] };
-      return;
-    }
-    const clock = { interval: level.interval, ...this.#bars.clock() };
-    const isSame =
-      known !== null &&
-      known.level === level.level &&
-      known.clock.calendar === clock.calendar &&
-      known.instrument.revision === instrument.revision &&
-      priceUnit(known.instrument) === priceUnit(instrument) &&
-      sizeUnit(known.instrument) === sizeUnit(instrument);
-    if (isSame) this.#forgetFrom(blockAt(known, Math.min(known.toUs, known.instrument.sealedUntilUs ?? EVER) - 1));
-    else this.#forget();
-    // Blocks stay as they are while there are more trades than before.
-    const { blockTiles } = isSame ? known : level;
-    this.#made = { ...level, blockTiles, instrument, clock };
-  }
-
   #buildBlocks(made: Made): void {
-    const last = blockAt(made, made.toUs - 1);
+    const blocks = this.#blocks;
+    const { newest } = blocks;
     for (;;) {
-      const wanted = this.#wantedFirst ?? last;
-      this.#wantedFirst = wanted;
-      const fromUs = Math.max(made.fromUs, blockFromUs(made, wanted - 1));
-      const bars = this.#bars.read(made.level, { fromUs, toUs: made.toUs });
-      const first = this.#firstBlock(wanted, last, bars, made);
+      const wanted = this.#wanted ?? { first: newest, last: newest };
+      this.#wanted = wanted;
+      const { last } = wanted;
+      const bars = blocks.read(wanted, made);
+      const first = blocks.firstWhole(wanted, bars, made);
       if (first === null) return;
-      const isNews = first !== this.#range?.first || last !== this.#range.last || !this.#areHere(first, last);
-      // One more tile of those that are on their way changes nothing yet.
-      if (!isNews && first !== wanted && this.#units !== null) return;
-      this.#chosen ??= this.#measured(eachBarOf(bars.slice, blockFromUs(made, last - 1), EVER), made);
-      this.#newestClose = newestCloseOf(bars.slice);
-      for (let block = first; block <= last; block++) {
-        if (!this.#blocks.has(block)) this.#blocks.set(block, this.#built(block, last, bars.slice, made));
+      const known = this.#window;
+      const isPart = first !== wanted.first;
+      if (isPart && known !== null) {
+        // One more tile of those that are on their way changes nothing yet, and a window elsewhere is shown when it is whole.
+        const isApart = first > known.first || last < known.first;
+        const isSame = first === known.first && last === known.last && blocks.areHere(known);
+        if (isApart || isSame) return;
       }
-      this.#range = { first, last };
-      const shown = this.#shown();
-      this.#rows = shown.reduce((sum, { rows }) => sum + rows, 0);
-      this.#hasEnough ||= shown.reduce((sum, { units }) => sum + units.length, 0) >= FIRST_UNITS;
-      const more = Math.min(last - first + 1, this.#roomBlocks());
-      if (this.#hasEnough || first !== wanted || more === 0) break;
-      this.#wantedFirst = first - more;
+      this.#chosen ??= this.#measured(bars.slice, made);
+      blocks.build({ first, last }, bars, this.#storedSize(made.instrument), made);
+      this.#newestClose = last === newest ? newestCloseOf(bars.slice) : null;
+      this.#window = { first, last };
+      const here = blocks.within(this.#window);
+      this.#hasEnough ||= here.reduce((sum, { units }) => sum + units.length, 0) >= FIRST_UNITS;
+      if (this.#hasEnough || isPart) break;
+      const more = this.#fitted({ first: Math.max(blocks.oldest, first - (last - first + 1)), last }, this.#window);
+      if (more.first >= first) break;
+      this.#wanted = more;
     }
     this.#join(made);
   }
 
-  #areHere(first: number, last: number): boolean {
-    for (let block = first; block <= last; block++) if (!this.#blocks.has(block)) return false;
-    return true;
-  }
-
-  /** The earliest block from which on all can be shown, at most as early as is wanted; null where not even the last one can. */
-  #firstBlock(wanted: number, last: number, { wholeFromUs }: ReadBars, made: Made): number | null {
-    const isHere = (block: number) =>
-      this.#blocks.has(block) || wholeFromUs <= Math.max(made.fromUs, blockFromUs(made, block - 1));
-    let first = last + 1;
-    while (first > wanted && isHere(first - 1)) first--;
-    return first > last ? null : first;
-  }
-
-  #built(block: number, last: number, slice: VisibleSlice, made: Made): UnitBlock {
-    const { instrument } = made;
-    const kind = kindOf(this.#options);
-    const fromUs = blockFromUs(made, block);
-    const toUs = block === last ? EVER : blockFromUs(made, block + 1);
-    const units = { priceUnit: priceUnit(instrument), sizeUnit: sizeUnit(instrument) };
-    const builder = kind.builder(this.#options, this.#storedSize(instrument), units);
-    const each = eachBarOf(slice, kind.settles ? blockFromUs(made, block - 1) : fromUs, toUs);
-    const end = block === last ? 'forming' : kind.settles ? 'goes on' : 'cut';
-    return placedBlock(buildUnits(each, fromUs, builder), made.clock, end);
-  }
-
   #join(made: Made): void {
     const { instrument, interval, toUs } = made;
-    const blocks = this.#shown();
+    const { newest, oldest } = this.#blocks;
+    const window = this.#window!;
+    const blocks = this.#blocks.within(window);
     const hasVolume = blocks.some(({ units }) => units.some(({ volume }) => !Number.isNaN(volume)));
-    const units = joinedUnits(blocks, hasVolume);
+    const isAtEnd = window.last === newest;
+    const hasNext = !isAtEnd && window.first < window.last;
+    const units = joinedUnits(blocks, hasVolume, hasNext ? blocks.at(-1)!.units.length : 0);
     this.#units = units;
     if (units.count === 0) {
       this.#instrument = { ...instrument, levels: [] };
       return;
     }
-    this.#origin ??= this.#range!.first;
-    let first = 0;
-    for (let block = this.#range!.first; block < this.#origin; block++) first -= this.#blocks.get(block)!.units.length;
-    const level = { interval, fromUs: units.timeUs[0]!, toUs, source: 'bars' as const, rows: units.count };
+    const openUs = units.timeUs[0]!;
+    const endUs = blockFromUs(made, hasNext ? window.last : window.last + 1);
+    const untilUs = isAtEnd ? toUs : (units.nextUs ?? endUs);
+    const first = this.#numberOfFirst(units);
+    const level = {
+      interval,
+      fromUs: window.first === oldest ? openUs : Math.min(made.fromUs, openUs),
+      toUs: Math.max(toUs, units.timeUs[units.count - 1]! + 1),
+      source: 'bars' as const,
+      rows: units.count,
+    };
     const [spacing] = levelSpacings({ ...instrument, levels: [level] }, this.#time);
-    this.#time.take({ ...units, unitUs: spacing!.spacingTradingUs, first, untilUs: toUs });
-    const lastUs = units.timeUs[units.count - 1]!;
-    this.#instrument = { ...instrument, levels: [{ ...level, toUs: Math.max(toUs, lastUs + 1) }] };
+    this.#time.take({ ...units, unitUs: spacing!.spacingTradingUs, first, untilUs, bounds: level });
+    this.#instrument = { ...instrument, levels: [level] };
   }
 
-  #shown(): readonly UnitBlock[] {
-    const { first, last } = this.#range!;
-    return Array.from({ length: last - first + 1 }, (_, at) => this.#blocks.get(first + at) ?? []).flat();
+  /** What stood at the left edge of the view, or first where nobody looked yet, keeps its number: it stays where it is, whatever comes and goes around it. */
+  #numberOfFirst({ timeUs, count }: Units): number {
+    const known = this.#time.times;
+    if (known.count === 0) return 0;
+    const edgeUs = this.#viewport === null ? 0 : this.#time.toTimeUs(this.#viewport.fromTradingUs);
+    const at = Math.max(0, lastAtMost(known.timeUs, known.count, edgeUs));
+    const openUs = known.timeUs[at]!;
+    if (openUs < timeUs[0]! && edgeUs < timeUs[0]!) return known.first + known.count;
+    return known.first + at - Math.max(0, lastAtMost(timeUs, count, openUs));
   }
 
   /** The options with the size of an average range, where that is asked for: it stays as it is from then on. */
-  #measured(each: EachBar, { instrument }: Made): UnitsOptions | null {
+  #measured(slice: VisibleSlice, made: Made): UnitsOptions | null {
     const size = kindOf(this.#options).size(this.#options);
     if (size?.by !== 'atr' || size.value !== undefined) return this.#options;
+    const { instrument } = made;
+    const each = eachBarOf(slice, blockFromUs(made, this.#blocks.newest - 1), EVER);
     const range = averageTrueRange(each, size.length);
     if (range === null) return null;
     const value = roundedToTick(range * priceUnit(instrument), instrument.tickSize);
@@ -272,58 +241,107 @@ export class UnitSource implements ChartTileSource {
     return size === null ? 0 : (size.value ?? instrument.tickSize) / priceUnit(instrument);
   }
 
-  /** How many blocks may come in front. */
-  #roomBlocks(): number {
-    if (this.#range === null) return 0;
-    const ofTrades = this.#made?.level === 'trades';
-    const largest = ofTrades ? Math.max(LEAST_BLOCK_TRADES, ...this.#shown().map(({ rows }) => rows)) : MOST_BLOCK_BARS;
-    const room = Math.max(0, Math.floor((this.#most - this.#rows) / largest));
-    return Math.min(room, this.#range.first - this.#firstPossible());
+  #fitted(wanted: UnitWindow, kept: UnitWindow, isForward = false) {
+    return fittedWindow({ wanted, kept, isForward, most: this.#most, rowsOf: (block) => this.#blocks.rowsOf(block) });
   }
 
-  #firstPossible(): number {
-    return this.#made === null ? 0 : blockAt(this.#made, this.#made.fromUs);
-  }
-
-  /** A view that comes near the first unit will want more: outside of its frame. */
+  /** A view that comes near the first unit, or the last one that is here, will want more: outside of its frame. */
   #lookAt(viewport: Viewport): void {
-    const { first, unitUs } = this.#time.times;
-    const range = this.#range;
-    if (range === null || this.#extending !== null || this.#isReaching) return;
-    if (viewport.fromTradingUs - viewportSpan(viewport) / 2 > first * unitUs || this.#roomBlocks() === 0) return;
+    this.#viewport = viewport;
+    const [window, { made }] = [this.#window, this.#blocks];
+    if (window === null || made === null || this.#extending !== null || this.#isReaching) return;
+    const { first: firstUnit, count, unitUs } = this.#time.times;
+    const aroundUs = viewportSpan(viewport) / 2;
+    const [fromUs, toUs] = [viewport.fromTradingUs - aroundUs, viewport.toTradingUs + aroundUs];
+    const isEarly = fromUs <= firstUnit * unitUs && window.first > this.#blocks.oldest;
+    const isLate = toUs >= (firstUnit + count) * unitUs && !this.#isAtEnd;
+    if (!isEarly && !isLate) {
+      this.#isCut = false;
+      return;
+    }
+    const within = (block: number) => Math.min(window.last, Math.max(window.first, block));
+    const kept = {
+      first: isEarly ? window.first - 1 : within(blockAt(made, this.#time.toTimeUs(fromUs))),
+      last: isLate ? window.last + 1 : within(blockAt(made, this.#time.toTimeUs(toUs)) + 1),
+    };
+    const step = Math.max(1, Math.floor((window.last - window.first) / 2));
+    const fitted = this.#fitted(
+      {
+        first: isEarly ? Math.max(this.#blocks.oldest, window.first - step) : window.first,
+        last: isLate ? Math.min(this.#blocks.newest, window.last + step) : window.last,
+      },
+      kept,
+      isLate && !isEarly,
+    );
+    this.#isCut = fitted.isCut && viewport.fromTradingUs <= firstUnit * unitUs;
+    if (isSameWindow(fitted, window)) return;
     this.#extending = this.#env.requestFrame(() => {
       this.#extending = null;
-      this.#extendTo(range.first - Math.max(1, Math.floor((range.last - range.first) / 2)));
+      this.#want(fitted);
     });
   }
 
-  /** A view is wanted that begins at this moment. */
-  #reach(timeUs: number): void {
-    const made = this.#made;
-    if (made !== null && this.#range !== null && !this.#isReaching) this.#extendTo(blockAt(made, timeUs));
+  /**
+   * A view is wanted, which may lie where there are no units yet: answers whether those are on their way, and it has to be placed again. Where it lies among bars of which there are
+   * none is not exact but for its middle; with those around that it becomes so.
+   */
+  #reach(viewport: Viewport, target: object | string | null): boolean {
+    const [window, { made, newest, oldest }] = [this.#window, this.#blocks];
+    if (window === null || made === null) return false;
+    const { first: firstUnit, count, unitUs, timeUs, bounds } = this.#time.times;
+    const endUs = this.#time.toTradingUs(bounds.toUs);
+    const middleUs = (viewport.fromTradingUs + viewport.toTradingUs) / 2;
+    const isOfTimes = typeof target === 'object' && target !== null && 'from' in target;
+    const within = (block: number) => Math.min(newest, Math.max(oldest, block));
+    const blockOf = (tradingUs: number) => within(blockAt(made, this.#time.toTimeUs(tradingUs)));
+    const isNewest = target === 'fit' || (!isOfTimes && viewport.toTradingUs >= endUs);
+    const middle = isNewest ? newest : blockOf(middleUs);
+    const isHere = middle >= window.first && (middle < window.last || window.last === newest);
+    if (!isHere) {
+      if (isNewest) this.#hasEnough = false;
+      return this.#want(
+        isNewest ? { first: newest, last: newest } : { first: within(middle - 1), last: within(middle + 1) },
+      );
+    }
+    if (target === 'fit') return false;
+    const size = window.last - window.first + 1;
+    let { first, last } = window;
+    const missingUs = firstUnit * unitUs - viewport.fromTradingUs;
+    if (missingUs > 0)
+      first = isOfTimes
+        ? blockOf(viewport.fromTradingUs)
+        : Math.min(blockAt(made, timeUs[0]! - missingUs), first - Math.ceil(size / 2));
+    const overUs = viewport.toTradingUs - (firstUnit + count) * unitUs;
+    if (overUs > 0) last = isOfTimes ? blockOf(viewport.toTradingUs) + 1 : last + Math.ceil(size / 2);
+    const wanted = { first: Math.max(oldest, first), last: Math.min(newest, last) };
+    const kept = {
+      first: missingUs > 0 ? wanted.first : blockOf(viewport.fromTradingUs),
+      last: overUs > 0 ? wanted.last : Math.min(window.last, blockOf(viewport.toTradingUs) + 1),
+    };
+    return this.#want(this.#fitted(wanted, kept));
   }
 
-  /** Whether earlier units are on their way. */
+  /** Whether other units are on their way than those that are here. */
   get #isReaching(): boolean {
-    return this.#range !== null && this.#wantedFirst !== this.#range.first;
+    return this.#window !== null && this.#wanted !== null && !isSameWindow(this.#window, this.#wanted);
   }
 
-  #extendTo(block: number): void {
-    if (this.#range === null || block >= this.#range.first) return;
-    const wanted = Math.max(block, this.#range.first - this.#roomBlocks());
-    if (wanted === this.#range.first) return;
-    this.#wantedFirst = wanted;
-    this.#changed(this.#made?.fromUs ?? 0);
+  #want({ first, last }: UnitWindow): boolean {
+    if (this.#wanted === null || !isSameWindow(this.#wanted, { first, last })) {
+      this.#wanted = { first, last };
+      this.#changed(this.#blocks.made?.fromUs ?? 0);
+    }
+    return this.#isReaching;
   }
 
   #sourceChanged({ fromUs, toUs }: SourceChange): void {
-    const made = this.#made;
+    const { made } = this.#blocks;
     if (made === null) return this.#changed(0);
     const tailUs = this.#tailFromUs();
     const [first, last] = [blockAt(made, fromUs), blockAt(made, toUs)];
     // A block depends on the one before.
-    for (const block of [...this.#blocks.keys()]) if (block >= first && block <= last + 1) this.#blocks.delete(block);
-    this.#changed(first >= (this.#range?.last ?? 0) ? tailUs : made.fromUs);
+    this.#blocks.forget({ first, last: last + 1 });
+    this.#changed(first >= (this.#window?.last ?? 0) ? tailUs : made.fromUs);
   }
 
   #changed(fromUs: number): void {
@@ -334,19 +352,14 @@ export class UnitSource implements ChartTileSource {
 
   /** Open of the first unit that newer bars may change. */
   #tailFromUs(): number {
-    const range = this.#range;
-    const last = range && this.#blocks.get(range.last);
+    const [window, { made }] = [this.#window, this.#blocks];
+    const last = window && this.#blocks.at(window.last);
     if (last && last.timeUs.length > 0) return last.timeUs[0]!;
-    return this.#made === null || range === null ? 0 : blockFromUs(this.#made, range.last);
-  }
-
-  #forgetFrom(first: number): void {
-    for (const block of [...this.#blocks.keys()]) if (block >= first) this.#blocks.delete(block);
+    return made === null || window === null ? 0 : blockFromUs(made, window.last);
   }
 
   #forget(): void {
-    this.#blocks.clear();
-    this.#range = this.#origin = this.#wantedFirst = null;
+    this.#window = this.#wanted = this.#units = null;
     this.#hasEnough = false;
   }
 
@@ -356,6 +369,10 @@ export class UnitSource implements ChartTileSource {
     this.#bars.tiles.dispose();
     this.#listeners.clear();
   }
+}
+
+function isSameWindow(one: UnitWindow, other: UnitWindow): boolean {
+  return one.first === other.first && one.last === other.last;
 }
 
 /** As it is stored. */

@@ -6,32 +6,50 @@ import { UnitTime, type UnitTimes } from './unit-time.ts';
 
 const UNIT_US = 86_400_000_000;
 
+function beyond(): fc.Arbitrary<number> {
+  return fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 10 ** 9 }), fc.integer({ min: 10 ** 13, max: 10 ** 14 }));
+}
+
 /** Units whose opens and first parts lie anywhere, from a few microseconds to a year long. */
-const unitTimes: fc.Arbitrary<UnitTimes> = fc
-  .record({
-    fromUs: fc.integer({ min: -(10 ** 15), max: 2 * 10 ** 15 }),
-    units: fc.array(
-      fc.record({
-        lengthUs: fc.oneof(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 30_000_000_000_000 })),
-        part: fc.double({ min: 0, max: 1, noNaN: true }),
-      }),
-      { minLength: 1, maxLength: 30 },
-    ),
-    first: fc.integer({ min: -1000, max: 1000 }),
-    afterUs: fc.integer({ min: 0, max: 10 ** 12 }),
-  })
-  .map(({ fromUs, units, first, afterUs }) => {
-    const opens: number[] = [];
-    const ends: number[] = [];
-    let at = fromUs;
-    for (const { lengthUs, part } of units) {
-      opens.push(at);
-      ends.push(at + Math.max(1, Math.round(lengthUs * part)));
-      at += lengthUs;
-    }
-    const [timeUs, endUs] = [Float64Array.from(opens), Float64Array.from(ends)];
-    return { unitUs: UNIT_US, count: units.length, timeUs, endUs, first, untilUs: at + afterUs };
-  });
+const unitTimes = unitTimesOf(fc.oneof(fc.integer({ min: 1, max: 5 }), unitLength(1)), 0);
+/** Those in which each pixel has a moment of its own. */
+const longUnitTimes = unitTimesOf(unitLength(100_000), 0.1);
+
+function unitLength(min: number): fc.Arbitrary<number> {
+  return fc.integer({ min, max: 30_000_000_000_000 });
+}
+
+function unitTimesOf(lengthUs: fc.Arbitrary<number>, leastPart: number): fc.Arbitrary<UnitTimes> {
+  return fc
+    .record({
+      fromUs: fc.integer({ min: -(10 ** 15), max: 2 * 10 ** 15 }),
+      units: fc.array(
+        fc.record({
+          lengthUs,
+          part: fc.double({ min: leastPart, max: 1, noNaN: true }),
+        }),
+        { minLength: 1, maxLength: 30 },
+      ),
+      first: fc.integer({ min: -1000, max: 1000 }),
+      afterUs: fc.integer({ min: 0, max: 10 ** 12 }),
+      // Nothing, less than what stands for all of it, or years.
+      beyondUs: fc.tuple(beyond(), beyond()),
+    })
+    .map(({ fromUs, units, first, afterUs, beyondUs: [beforeUs, laterUs] }) => {
+      const opens: number[] = [];
+      const ends: number[] = [];
+      let at = fromUs;
+      for (const { lengthUs, part } of units) {
+        opens.push(at);
+        ends.push(at + Math.max(1, Math.round(lengthUs * part)));
+        at += lengthUs;
+      }
+      const [timeUs, endUs] = [Float64Array.from(opens), Float64Array.from(ends)];
+      const untilUs = at + afterUs;
+      const bounds = { fromUs: fromUs - beforeUs, toUs: Math.max(untilUs, endUs.at(-1)!) + laterUs };
+      return { unitUs: UNIT_US, count: units.length, timeUs, endUs, first, untilUs, bounds };
+    });
+}
 
 function timeOf(times: UnitTimes): UnitTime {
   const time = new UnitTime();
@@ -58,9 +76,27 @@ describe('among units', () => {
         const time = timeOf(times);
         const places = Array.from(times.timeUs, (openUs) => time.toTradingUs(openUs) / UNIT_US);
         expect(places).toEqual(Array.from(times.timeUs, (_, at) => times.first + at));
-        const endUs = Math.max(times.untilUs, times.endUs.at(-1)!);
-        expect(time.toTradingUs(endUs + 1_000)).toBe((times.first + times.count) * UNIT_US + 1_000);
-        expect(time.toTradingUs(times.timeUs[0]! - 1_000)).toBe(times.first * UNIT_US - 1_000);
+        const { fromUs, toUs } = times.bounds;
+        const [start, end] = [time.toTradingUs(fromUs), time.toTradingUs(toUs)];
+        expect(time.toTradingUs(toUs + 1_000)).toBe(end + 1_000);
+        expect(time.toTradingUs(fromUs - 1_000)).toBe(start - 1_000);
+      }),
+    );
+  });
+
+  test('all that is before them and after them takes a hundred lengths at most, and any moment of it is found again', () => {
+    fc.assert(
+      fc.property(unitTimes, fc.double({ min: 0, max: 1, noNaN: true }), (times, part) => {
+        const time = timeOf(times);
+        const { fromUs, toUs } = times.bounds;
+        const [start, end] = [times.first * UNIT_US, (times.first + times.count) * UNIT_US];
+        expect(start - time.toTradingUs(fromUs)).toBeLessThanOrEqual(100 * UNIT_US);
+        expect(time.toTradingUs(toUs) - end).toBeLessThanOrEqual(100 * UNIT_US);
+        const lastUs = Math.max(times.untilUs, times.endUs.at(-1)!);
+        const before = fromUs + part * (times.timeUs[0]! - fromUs);
+        const after = lastUs + part * (toUs - lastUs);
+        for (const momentUs of [before, after])
+          expect(Math.abs(time.toTimeUs(time.toTradingUs(momentUs)) - momentUs)).toBeLessThan(100);
       }),
     );
   });
@@ -85,7 +121,7 @@ describe('among units', () => {
 
   test('what is put at a pixel is there again', () => {
     fc.assert(
-      fc.property(unitTimes, fc.double({ min: -2, max: 32, noNaN: true }), (times, units) => {
+      fc.property(longUnitTimes, fc.double({ min: -2, max: 32, noNaN: true }), (times, units) => {
         const time = timeOf(times);
         const fromTradingUs = times.first * UNIT_US;
         const scale = createTimeScale(time, { fromTradingUs, toTradingUs: fromTradingUs + 10 * UNIT_US }, 1_000);

@@ -4,7 +4,8 @@
  *
  * Invariant: strictly ascending in both directions, and each the inverse of the other. A moment lies in the last unit that opens at or before it; a unit opens at a
  * whole number of lengths. Within a unit the first part of its time, about one source bar, takes all of its length but a microsecond, so that a point that is put into the
- * middle of a unit is there again on a chart of time. Beyond both ends time runs on like the clock. Cost: a binary search.
+ * middle of a unit is there again on a chart of time. Where there are bars before or after those that units are here of, all of their time takes a few lengths at most; beyond
+ * all bars time runs on like the clock. Cost: a binary search.
  */
 import { TradingTime } from '@candlemark/bars';
 
@@ -21,6 +22,8 @@ export interface UnitTimes {
   readonly first: number;
   /** End of the bars that they were made of. */
   readonly untilUs: number;
+  /** Where there is anything at all, units of which are here or not: at most the first open, and at least `untilUs`. */
+  readonly bounds: { readonly fromUs: number; readonly toUs: number };
 }
 
 const NO_UNITS: UnitTimes = {
@@ -30,7 +33,10 @@ const NO_UNITS: UnitTimes = {
   endUs: new Float64Array(0),
   first: 0,
   untilUs: 0,
+  bounds: { fromUs: 0, toUs: 0 },
 };
+/** Lengths of units that all the time before them takes, and all the time after them. */
+const BEYOND_UNITS = 100;
 /** What of a unit's length stands for all of its time beyond the first part. */
 const SEAM_US = 1;
 
@@ -51,13 +57,14 @@ export class UnitTime extends TradingTime {
   }
 
   override toTradingUs(timeUs: number): number {
-    const { unitUs, count, timeUs: opens, endUs, first, untilUs } = this.#times;
+    const { unitUs, count, timeUs: opens, endUs, first, bounds } = this.#times;
     if (count === 0) return timeUs;
     const at = lastAtMost(opens, count, timeUs);
-    if (at < 0) return first * unitUs - (opens[0]! - timeUs);
+    if (at < 0) return first * unitUs - this.#beyondToTrading(opens[0]! - timeUs, opens[0]! - bounds.fromUs);
     const isLast = at === count - 1;
-    const next = isLast ? Math.max(untilUs, endUs[at]!) : opens[at + 1]!;
-    if (isLast && timeUs >= next) return (first + count) * unitUs + (timeUs - next);
+    const next = isLast ? this.#lastEndUs() : opens[at + 1]!;
+    if (isLast && timeUs >= next)
+      return (first + count) * unitUs + this.#beyondToTrading(timeUs - next, bounds.toUs - next);
     const from = (first + at) * unitUs;
     const [open, end] = [opens[at]!, endUs[at]!];
     const wideUs = end < next ? unitUs - SEAM_US : unitUs;
@@ -66,18 +73,37 @@ export class UnitTime extends TradingTime {
   }
 
   override toTimeUs(tradingUs: number): number {
-    const { unitUs, count, timeUs: opens, endUs, first, untilUs } = this.#times;
+    const { unitUs, count, timeUs: opens, endUs, first, bounds } = this.#times;
     if (count === 0) return tradingUs;
     const at = Math.floor(tradingUs / unitUs) - first;
-    if (at < 0) return opens[0]! - (first * unitUs - tradingUs);
-    const isLast = at >= count - 1;
-    const next = isLast ? Math.max(untilUs, endUs[count - 1]!) : opens[at + 1]!;
-    if (at >= count) return next + (tradingUs - (first + count) * unitUs);
+    if (at < 0) return opens[0]! - this.#beyondToTime(first * unitUs - tradingUs, opens[0]! - bounds.fromUs);
+    const next = at >= count - 1 ? this.#lastEndUs() : opens[at + 1]!;
+    if (at >= count) return next + this.#beyondToTime(tradingUs - (first + count) * unitUs, bounds.toUs - next);
     const into = tradingUs - (first + at) * unitUs;
     const [open, end] = [opens[at]!, endUs[at]!];
     const wideUs = end < next ? unitUs - SEAM_US : unitUs;
     if (into < wideUs) return open + ((end - open) * into) / wideUs;
     return end + ((next - end) * (into - wideUs)) / SEAM_US;
+  }
+
+  #lastEndUs(): number {
+    const { untilUs, endUs, count } = this.#times;
+    return Math.max(untilUs, endUs[count - 1]!);
+  }
+
+  /** @param awayUs from the units that are here, and `allUs` of the bars there of which none are */
+  #beyondToTrading(awayUs: number, allUs: number): number {
+    const wideUs = this.#beyondWideUs(allUs);
+    return awayUs < allUs ? (wideUs * awayUs) / allUs : wideUs + (awayUs - Math.max(0, allUs));
+  }
+
+  #beyondToTime(awayUs: number, allUs: number): number {
+    const wideUs = this.#beyondWideUs(allUs);
+    return awayUs < wideUs ? (allUs * awayUs) / wideUs : Math.max(0, allUs) + (awayUs - wideUs);
+  }
+
+  #beyondWideUs(allUs: number): number {
+    return Math.max(0, Math.min(allUs, BEYOND_UNITS * this.#times.unitUs));
   }
 }
 

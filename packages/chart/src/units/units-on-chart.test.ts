@@ -1,52 +1,18 @@
 /** Charts that count units in the place of time, of rows in memory. */
 import { describe, expect, test } from 'vitest';
-import { type ArraySource, createArraySource } from '../source/array-source.ts';
-import type { Bar } from '../source/bar-input.ts';
-import { ChartDriver } from '../testing/chart-driver.ts';
-import { FakeEnv } from '../testing/fake-env.ts';
-import { UnitSource } from './unit-source.ts';
+import { createArraySource } from '../source/array-source.ts';
 import type { UnitTime } from './unit-time.ts';
+import {
+  arrayOf,
+  chartOf,
+  MINUTE_MS,
+  minuteBars,
+  priceAt,
+  RENKO,
+  rowsOf,
+  START_MS,
+} from './units-on-chart.fixtures.ts';
 import type { UnitsOptions } from './units-options.ts';
-
-const MINUTE_MS = 60_000;
-const START_MS = Date.UTC(2024, 0, 2);
-const RENKO: UnitsOptions = { type: 'renko', source: '1m', size: { by: 'size', value: 1 } };
-
-/** A price that wanders in waves of several lengths: the same each time. */
-function priceAt(at: number): number {
-  return Math.round((100 + 8 * Math.sin(at / 40) + 3 * Math.sin(at / 7) + 12 * Math.sin(at / 900)) * 100) / 100;
-}
-
-function minuteBars(count: number, from = 0): Bar[] {
-  return Array.from({ length: count }, (_, index) => {
-    const at = from + index;
-    const [open, close] = [priceAt(at), priceAt(at + 1)];
-    const [high, low] = [Math.max(open, close) + 0.1, Math.min(open, close) - 0.1];
-    return { time: START_MS + at * MINUTE_MS, open, high, low, close, volume: 10 };
-  });
-}
-
-function chartOf(bars: ArraySource, units: UnitsOptions = RENKO, most?: number) {
-  const env = new FakeEnv();
-  const source = new UnitSource(bars, units, env, most);
-  return { source, chart: new ChartDriver({ source, units, env }) };
-}
-
-function rowsOf(chart: ChartDriver): { timeUs: number; open: number; close: number; placeUs: number }[] {
-  return chart.core.frame()!.slice.segments.flatMap((segment) => {
-    if (segment.kind === 'trades') return [];
-    const { bars, openTradingUs } = segment.placed;
-    return Array.from({ length: segment.end - segment.start }, (_, index) => {
-      const row = segment.start + index;
-      const [timeUs, placeUs] = [bars.timeUs[row]!, openTradingUs[row]!];
-      return { timeUs, open: bars.open[row]!, close: bars.close[row]!, placeUs };
-    });
-  });
-}
-
-function arrayOf(count: number): ArraySource {
-  return createArraySource(minuteBars(count), { symbol: 'TEST', interval: '1m' });
-}
 
 /** More than a chart begins with; nobody changes them. */
 const MANY = arrayOf(40_000);
@@ -139,18 +105,6 @@ describe('on a chart', () => {
     const shown = chart.core.visibleRange()!;
     expect(Math.abs(shown.from - from)).toBeLessThan(60 * MINUTE_MS);
     expect(Math.abs(shown.to - to)).toBeLessThan(60 * MINUTE_MS);
-  });
-
-  test('no more source bars are read than are allowed', () => {
-    const { chart, source } = chartOf(MANY, RENKO, 30_000);
-    expect(source.units.isCut).toBe(false);
-    chart.core.show({ from: START_MS, to: START_MS + 1_000 * MINUTE_MS });
-    chart.env.settle();
-    expect(source.units.isCut).toBe(true);
-    const [level] = source.instrument.levels;
-    const bars = (level!.toUs - level!.fromUs) / (MINUTE_MS * 1000);
-    expect(bars).toBeLessThanOrEqual(30_000);
-    expect(bars).toBeGreaterThan(30_000 - 2 * 8_192);
   });
 });
 

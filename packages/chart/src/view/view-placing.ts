@@ -76,12 +76,13 @@ export class ViewPlacing {
     const asked = this.#wanted;
     this.#wanted = null;
     const place = { interval, limits, shown: view.heading, report: this.#report };
-    const wanted =
+    let wanted =
       (asked && viewportOf(asked, facts, place)) ??
       (viewport === null ? viewportOf(firstView(interval, widthCss), facts, place) : null);
-    if (wanted !== null && facts.units && asked !== 'fit') {
-      facts.units.reach(facts.tradingTime.toTimeUs(wanted.fromTradingUs));
-      if (facts.units.isReaching) this.#wanted = asked;
+    if (wanted !== null && facts.units?.reach(wanted, asked)) {
+      this.#wanted = asked;
+      // What is on the screen stays until it can be somewhere else.
+      if (viewport !== null) wanted = null;
     }
     if (marginBars !== this.#marginBars && viewport !== null && wanted === null) this.#leaveRoom(viewport, limits);
     this.#marginBars = marginBars;
@@ -93,6 +94,7 @@ export class ViewPlacing {
       wanted === null &&
       viewport !== null &&
       previous !== null &&
+      facts.units?.isAtEnd !== false &&
       previous.dataToTradingUs !== limits.dataToTradingUs
     ) {
       const followed = follow(viewport, previous.dataToTradingUs, limits.dataToTradingUs);
