@@ -164,7 +164,7 @@ export class ChartOverview implements OverviewApi {
     const { tradingTime, calendar, timeZone, axisTimes: format } = data.facts;
     const timeScale = createTimeScale(tradingTime, span, widthCss);
     const measure = this.#host.measurer.inFont(labelFont(this.theme));
-    return this.#ticker
+    return (data.facts.units ?? this.#ticker)
       .ticks({ timeScale, tradingTime, calendar, timeZone, format, measure })
       .map(({ xCss, text }) => ({ fraction: xCss / widthCss, text }));
   }

@@ -17,6 +17,8 @@ import type { UnitsOptions } from './units-options.ts';
 const EVER = Number.MAX_SAFE_INTEGER;
 /** No block has more bars. */
 const MOST_BLOCK_BARS = 8 * 1024;
+/** What a frame has time for, about. */
+const FRAME_BARS = 3 * MOST_BLOCK_BARS;
 /** Of trades it may; it is taken to have as many as the fullest so far. */
 const LEAST_BLOCK_TRADES = 1024;
 
@@ -118,13 +120,20 @@ export class UnitBlocks {
   }
 
   /**
-   * Builds what of a window is not here, and lets go of what is not in it.
+   * Builds what of a window is not here, the latest first, as much as a frame has time for, and lets go of what is not in it. Answers from which block on all are here.
    * @param size of what takes one, as prices are stored
    */
-  build({ first, last }: UnitWindow, { slice }: ReadBars, size: number, made: Made): void {
+  build({ first, last }: UnitWindow, { slice }: ReadBars, size: number, made: Made): number {
     for (const block of [...this.#blocks.keys()]) if (block < first || block > last) this.#blocks.delete(block);
-    for (let block = first; block <= last; block++)
-      if (!this.#blocks.has(block)) this.#blocks.set(block, this.#built(block, slice, size, made));
+    let rows = 0;
+    for (let block = last; block >= first; block--) {
+      if (this.#blocks.has(block)) continue;
+      if (rows >= FRAME_BARS) return block + 1;
+      const built = this.#built(block, slice, size, made);
+      this.#blocks.set(block, built);
+      rows += built.rows;
+    }
+    return first;
   }
 
   forget({ first, last }: UnitWindow): void {

@@ -60,6 +60,7 @@ export class UnitSource implements ChartTileSource {
   #isDue = true;
   #isBuilding = false;
   #extending: FrameHandle | null = null;
+  #goingOn: FrameHandle | null = null;
   #viewport: Viewport | null = null;
 
   /** @param most source bars that units are made of */
@@ -158,18 +159,20 @@ export class UnitSource implements ChartTileSource {
       this.#wanted = wanted;
       const { last } = wanted;
       const bars = blocks.read(wanted, made);
-      const first = blocks.firstWhole(wanted, bars, made);
-      if (first === null) return;
+      const whole = blocks.firstWhole(wanted, bars, made);
+      if (whole === null) return;
       const known = this.#window;
+      const wasHere = known !== null && blocks.areHere(known);
+      this.#chosen ??= this.#measured(bars.slice, made);
+      const first = blocks.build({ first: whole, last }, bars, this.#storedSize(made.instrument), made);
+      if (first > whole) this.#goOn();
       const isPart = first !== wanted.first;
       if (isPart && known !== null) {
         // One more tile of those that are on their way changes nothing yet, and a window elsewhere is shown when it is whole.
         const isApart = first > known.first || last < known.first;
-        const isSame = first === known.first && last === known.last && blocks.areHere(known);
+        const isSame = first === known.first && last === known.last && wasHere;
         if (isApart || isSame) return;
       }
-      this.#chosen ??= this.#measured(bars.slice, made);
-      blocks.build({ first, last }, bars, this.#storedSize(made.instrument), made);
       this.#newestClose = last === newest ? newestCloseOf(bars.slice) : null;
       this.#window = { first, last };
       const here = blocks.within(this.#window);
@@ -334,6 +337,14 @@ export class UnitSource implements ChartTileSource {
     return this.#isReaching;
   }
 
+  /** There is more to build than a frame has time for. */
+  #goOn(): void {
+    this.#goingOn ??= this.#env.requestFrame(() => {
+      this.#goingOn = null;
+      this.#changed(this.#blocks.made?.fromUs ?? 0);
+    });
+  }
+
   #sourceChanged({ fromUs, toUs }: SourceChange): void {
     const { made } = this.#blocks;
     if (made === null) return this.#changed(0);
@@ -364,7 +375,7 @@ export class UnitSource implements ChartTileSource {
   }
 
   #dispose(): void {
-    if (this.#extending !== null) this.#env.cancelFrame(this.#extending);
+    for (const frame of [this.#extending, this.#goingOn]) if (frame !== null) this.#env.cancelFrame(frame);
     for (const stop of this.#stop) stop();
     this.#bars.tiles.dispose();
     this.#listeners.clear();

@@ -36,10 +36,12 @@ interface Ranked extends LocalTime {
   readonly rank: Uint8Array;
 }
 
+/** Zooms whose units are kept: one of the axis, and one of the strip that shows everything. */
+const KEPT_ZOOMS = 2;
+
+/** Of one zoom, units that are named, ascending. */
 interface Chosen {
-  readonly ranked: Ranked;
   readonly stride: number;
-  /** Ascending. */
   readonly units: readonly number[];
 }
 
@@ -47,7 +49,8 @@ export class UnitTicks {
   readonly #time: UnitTime;
   readonly #interval: () => LevelInterval;
   #ranked: Ranked | null = null;
-  #chosen: Chosen | null = null;
+  /** Of the moments that are ranked now; the latest last. */
+  #chosen: readonly Chosen[] = [];
 
   /** @param interval of the source bars: by days and longer ones, the trading day is named */
   constructor(time: UnitTime, interval: () => LevelInterval) {
@@ -62,10 +65,11 @@ export class UnitTicks {
     if (times.count === 0 || !(timeScale.widthCss > 0)) return [];
     const ranked = this.#rankedTimes(times, { zone: timeZone, calendar });
     const stride = Math.max(1, Math.ceil(this.#labelCss(format, measure) / (unitUs * timeScale.pxPerUs)));
-    if (this.#chosen?.ranked !== ranked || this.#chosen.stride !== stride)
-      this.#chosen = { ranked, stride, units: chosenUnits(ranked.rank, stride) };
+    const known = this.#chosen.find((one) => one.stride === stride);
+    const chosen = known ?? { stride, units: chosenUnits(ranked.rank, stride) };
+    if (known === undefined) this.#chosen = [...this.#chosen, chosen].slice(-KEPT_ZOOMS);
     const ticks: TimeTick[] = [];
-    for (const at of this.#chosen.units) {
+    for (const at of chosen.units) {
       const xCss = timeScale.tradingToX((times.first + at) * unitUs);
       if (xCss < 0 || xCss > timeScale.widthCss) continue;
       // A unit without a rank is never chosen.
@@ -100,6 +104,7 @@ export class UnitTicks {
       rank[at] = at === 0 ? NO_RANK : rankBetween(localUs[at - 1]!, localUs[at]!);
     }
     this.#ranked = { ...local, timeUs, localUs, rank };
+    this.#chosen = [];
     return this.#ranked;
   }
 

@@ -2,8 +2,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runs } from '../../../../scripts/vitest/runs.ts';
+import { createArraySource } from '../source/array-source.ts';
 import { aroundTime } from '../view/around-time.ts';
 import { lastSpan } from '../view/last-span.ts';
+import type { UnitTime } from './unit-time.ts';
 import {
   arrayOf,
   chartOf,
@@ -46,6 +48,10 @@ function unitsIn({ chart }: Driven, from: number, to: number) {
     .map(({ timeUs, open, close }) => ({ timeUs, open, close }));
 }
 
+function rowsHere({ source }: Driven): number {
+  return (source.units.tradingTime as UnitTime).times.count;
+}
+
 /** A way that somebody may come. */
 const step = fc.oneof(
   fc.record({
@@ -80,6 +86,36 @@ test('the same view has the same units whatever way one came to it', () => {
     }),
     runs(3),
   );
+});
+
+test('the strip of all data names units, whose time is never gone through step by step', () => {
+  // A trade in an hour now and then, over a hundred years: seconds that nobody could count.
+  const trades = Array.from({ length: 9_000 }, (_, at) => ({
+    time: START_MS + at * 350_000_000,
+    price: priceAt(at),
+    size: 1,
+  }));
+  const units: UnitsOptions = { type: 'tick', source: 'trades', count: 10 };
+  const { chart } = chartOf(createArraySource(trades, { symbol: 'TEST' }), units, 5_000);
+  const texts = chart.core.overview!.ticks(800).map(({ text }) => text);
+  expect(texts.length).toBeGreaterThan(3);
+  expect(texts.filter((text, at) => text === texts[at + 1])).toEqual([]);
+});
+
+test('what a frame has no time for is made in the next ones, and the chart shows what is there', () => {
+  const driven = chartOf(MANY);
+  const { chart, source } = driven;
+  const seen = [rowsHere(driven)];
+  chart.core.show({ from: minute(0), to: minute(COUNT) });
+  for (let frames = 0; frames < 20; frames++) {
+    chart.env.frame();
+    seen.push(rowsHere(driven));
+  }
+  const steps = seen.slice(1).map((rows, at) => rows - seen[at]!);
+  const all = seen.at(-1)!;
+  expect(source.instrument.levels[0]!.fromUs).toBeLessThan(minute(200) * 1000);
+  // Four blocks of nine at most.
+  expect(Math.max(...steps)).toBeLessThan(all * 0.5);
 });
 
 describe('far from the newest bar', () => {
