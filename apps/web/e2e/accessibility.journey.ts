@@ -1,4 +1,8 @@
-import { expectAccessible, expectAccessibleInBothSchemes } from './support/accessibility.ts';
+import {
+  expectAccessible,
+  expectAccessibleInBothSchemes,
+  expectAccessibleInForcedColors,
+} from './support/accessibility.ts';
 import { expect, test } from './support/test.ts';
 
 test('a chart is accessible in light, dark and forced colours; it takes the palette of the system, and gives it back', async ({
@@ -30,6 +34,7 @@ test('the sheets over a chart are accessible', async ({ chart, page }) => {
     await page.keyboard.press(keys);
     await page.getByRole('dialog').waitFor();
     await expectAccessibleInBothSchemes(page);
+    if (keys === 't') await expectAccessibleInForcedColors(page);
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   }
@@ -40,5 +45,6 @@ test('the pages without a chart are accessible', async ({ page }) => {
     await page.goto(path);
     await page.getByRole('heading').first().waitFor();
     await expectAccessibleInBothSchemes(page);
+    await expectAccessibleInForcedColors(page);
   }
 });

@@ -3,7 +3,7 @@ import type { Annotation } from '@candlemark/annotations';
 import type { FinancialChart } from '@candlemark/chart';
 import type { RecordsResponse } from '@candlemark/contracts';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './support/accessibility.ts';
+import { expectAccessible, expectAccessibleInForcedColors } from './support/accessibility.ts';
 import { doneSteps, draw } from './support/annotated-page.ts';
 import { DrawingPage } from './support/drawing-page.ts';
 import { expect, test } from './support/test.ts';
@@ -77,6 +77,7 @@ test('what is exported, deleted and imported stands as it was, as one step, and 
   const dialog = await offered(page, 'mine.json', here);
   await expect(dialog.getByRole('row', { name: /^SPX 2 0 0/ })).toBeVisible();
   await expectAccessible(page);
+  await expectAccessibleInForcedColors(page);
   await dialog.getByRole('button', { name: 'Import 2 annotations' }).click();
   await drawing.expectState({ count: 2 });
   expect(new Set(await listed(page))).toEqual(new Set(before));

@@ -1,4 +1,4 @@
-import { expectAccessible } from './support/accessibility.ts';
+import { expectAccessible, expectAccessibleInForcedColors } from './support/accessibility.ts';
 import { doneSteps } from './support/annotated-page.ts';
 import { visibleDays } from './support/chart-page.ts';
 import { expect, test } from './support/test.ts';
@@ -17,6 +17,7 @@ test('the menus of the chart and its axes: walk, copy, choose, and by keys alone
   await ofChart.getByRole('menuitem', { name: 'Price scale' }).hover();
   await expect(page.getByRole('menu', { name: 'Price scale' })).toBeVisible();
   await expectAccessible(page);
+  await expectAccessibleInForcedColors(page);
   await page.getByRole('menuitemradio', { name: 'Logarithmic' }).click();
   await expect(page).toHaveURL(/scale=logarithmic/);
   await expect(ofChart).toBeHidden();

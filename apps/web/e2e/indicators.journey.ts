@@ -1,6 +1,6 @@
 import type { FinancialChart } from '@candlemark/chart';
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible } from './support/accessibility.ts';
+import { expectAccessible, expectAccessibleInForcedColors } from './support/accessibility.ts';
 import { choose as chooseOfLayouts, makeLayout } from './support/layout-menu.ts';
 import { expect, test } from './support/test.ts';
 
@@ -31,6 +31,7 @@ test('an indicator is found by the keyboard, set, kept with the layout, and undo
   await page.getByRole('button', { name: /^Settings of RSI 14/ }).click();
   const settings = page.getByRole('dialog', { name: 'RSI 14' });
   await expectAccessible(page);
+  await expectAccessibleInForcedColors(page);
   await settings.getByRole('textbox', { name: 'Length' }).fill('21');
   await expect.poll(inputs).toEqual([{ type: 'rsi', length: 21 }]);
   await page.getByRole('button', { name: 'OK' }).click();

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './support/accessibility.ts';
+import { expectAccessible, expectAccessibleInForcedColors } from './support/accessibility.ts';
 import { expect, test } from './support/test.ts';
 
 /** The code of the embedded charts, which no chart of prices may wait for. */
@@ -32,6 +32,7 @@ test('from a chart to insights of its instrument and of others, and back to the 
   await expect(page).toHaveURL(/of=SPX,AAPL/);
   await expect(growth.getByRole('figure', { name: 'Growth of 100: chart with 2 series' })).toBeVisible();
   await expectAccessible(page);
+  await expectAccessibleInForcedColors(page);
 
   const rating = picture(page, 'Technical rating');
   await rating.scrollIntoViewIfNeeded();
@@ -83,7 +84,10 @@ test('a page without instruments offers all of them, and a picture says why ther
   page,
 }) => {
   await page.goto('/insights?picture=growth');
-  await page.getByRole('button', { name: 'Show all instruments' }).click();
+  const every = page.getByRole('button', { name: 'Show all instruments' });
+  await every.waitFor();
+  await expectAccessible(page);
+  await every.click();
   await expect(page).toHaveURL(/find=/);
   await expect(picture(page, 'Growth of 100').getByRole('figure')).toBeVisible();
 

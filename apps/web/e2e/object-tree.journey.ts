@@ -1,6 +1,6 @@
 import type { FinancialChart } from '@candlemark/chart';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './support/accessibility.ts';
+import { expectAccessible, expectAccessibleInForcedColors } from './support/accessibility.ts';
 import { annotationOf, doneSteps, draw } from './support/annotated-page.ts';
 import { ChartPage } from './support/chart-page.ts';
 import { DrawingPage } from './support/drawing-page.ts';
@@ -80,6 +80,7 @@ test('annotations are named, grouped, moved and removed in the tree by keys alon
     'Delete vertical line',
   ]);
   await expectAccessible(page);
+  await expectAccessibleInForcedColors(page);
 });
 
 test('of a hundred thousand annotations only rows in sight are in the page, and a few are found', async ({

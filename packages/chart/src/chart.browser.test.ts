@@ -198,7 +198,7 @@ test('destroy leaves nothing behind: no element, listener, observer, frame or ti
 test('the buttons of a pane come with the pointer and with the focus, and act from the keyboard', async () => {
   const page = await openPage();
   await page.evaluate(() => globalThis.page.chart.setOptions({ volume: 'pane' }));
-  const toolbar = page.getByRole('toolbar', { name: 'Pane volume' });
+  const toolbar = page.getByRole('toolbar', { name: 'Pane 2' });
   const opacity = () => toolbar.evaluate((element) => element.style.opacity);
   await toolbar.waitFor({ state: 'attached' });
   expect(await opacity()).toBe('0');
@@ -228,7 +228,7 @@ test('the focus goes on where the button under it is no longer offered, and to t
     const data = [{ time: chart.dataRange()!.from, value: 100 }];
     chart.setOptions({ volume: 'pane', series: [{ id: 'line', data, pane: 'below' }] });
   });
-  const toolbar = page.getByRole('toolbar', { name: 'Pane volume' });
+  const toolbar = page.getByRole('toolbar', { name: 'Pane 2' });
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
   await toolbar.getByRole('button', { name: 'Move pane down' }).focus();
   await page.keyboard.press('Enter');
@@ -270,7 +270,7 @@ test('other words are said by everything that has a name', async () => {
     }),
   );
   await page.getByRole('button', { name: 'TEST, sichtbar' }).waitFor();
-  const toolbar = page.getByRole('toolbar', { name: 'Bereich volume' });
+  const toolbar = page.getByRole('toolbar', { name: 'Bereich 2' });
   await toolbar.getByRole('button', { name: 'Bereich vergrößern' }).waitFor({ state: 'attached' });
   expect(await page.getByRole('button', { name: /, shown$/ }).count()).toBe(0);
   expect(await page.getByRole('toolbar', { name: /^Pane/ }).count()).toBe(0);

@@ -9,9 +9,23 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const LEAST_CONTRAST = 4.5;
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Fails with the rule and the elements when axe finds anything on the page as it stands. */
+/** Fails with the rule and the elements when axe finds anything on the page as it stands, with a second main heading, and with a dialog over the page that has no heading. */
 export async function expectAccessible(page: Page): Promise<void> {
   await expectNoFaults(page, RULES);
+  const headings = await page.evaluate(() => {
+    const { document } = globalThis.window;
+    const dialogs = [...document.querySelectorAll('.sheet [role=dialog], section[role=dialog]')];
+    const isNameless = (dialog: Element) => (dialog.querySelector('h2')?.textContent ?? '') === '';
+    return { main: document.querySelectorAll('h1').length, nameless: dialogs.filter(isNameless).map(String) };
+  });
+  expect(headings).toEqual({ main: 1, nameless: [] });
+}
+
+/** As `expectAccessible`, of the same page in the colours that a system forces. */
+export async function expectAccessibleInForcedColors(page: Page): Promise<void> {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await expectAccessible(page);
+  await page.emulateMedia({ forcedColors: 'none' });
 }
 
 /** As `expectAccessible`, of the same page in light colours and then in dark ones. */

@@ -64,6 +64,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       </main>
       {isTreeOpen && (
         <aside className="shell__objects" aria-label={text('region.objects')} ref={regions.add}>
+          <h2 className="visually-hidden">{text('region.objects')}</h2>
           <ErrorBoundary fallback={() => <p className="shell__failure">{text('overlay.failed')}</p>}>
             <Late part={objectPanel} failed={(tryAgain) => <NotLoaded onRetry={tryAgain} />}>
               {(ObjectPanel) => <ObjectPanel isBeside />}
@@ -73,6 +74,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       )}
       {isDataOpen && (
         <aside className="shell__data" aria-label={text('region.data')} ref={regions.add}>
+          <h2 className="visually-hidden">{text('region.data')}</h2>
           <ErrorBoundary fallback={() => <p className="shell__failure">{text('overlay.failed')}</p>}>
             <Late part={dataPanel} failed={(tryAgain) => <NotLoaded onRetry={tryAgain} />}>
               {(DataPanel) => <DataPanel />}
@@ -82,6 +84,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       )}
       {isPanelOpen && (
         <aside className="shell__panel" aria-label={text('region.instruments')} ref={regions.add}>
+          <h2 className="visually-hidden">{text('region.instruments')}</h2>
           <ErrorBoundary fallback={() => <p className="shell__failure">{text('overlay.failed')}</p>}>
             <Late part={instrumentPanel} failed={(tryAgain) => <NotLoaded onRetry={tryAgain} />}>
               {(InstrumentPanel) => <InstrumentPanel />}

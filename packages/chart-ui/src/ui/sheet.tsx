@@ -29,7 +29,12 @@ export function Sheet({ title, isTitleShown = false, kind, onClose, children }: 
       className={`sheet-shade sheet-shade--${kind}`}
     >
       <Modal className={`sheet sheet--${kind}`}>
-        <Dialog className="sheet__dialog" {...(!isTitleShown && { 'aria-label': title })}>
+        <Dialog className="sheet__dialog">
+          {!isTitleShown && (
+            <Heading slot="title" className="visually-hidden">
+              {title}
+            </Heading>
+          )}
           {isTitleShown && (
             <header className="sheet__header">
               <Heading slot="title" className="sheet__title">

@@ -88,10 +88,9 @@ export class LegendGroup {
     const before = this.#targets;
     const next = legendTargets(pane, shown, this.#host.text);
     this.#targets = next;
-    if (pane.paneId !== this.#paneId) {
-      this.#paneId = pane.paneId;
-      this.root.setAttribute('aria-label', this.#host.text['legend.group'].replace('{pane}', pane.paneId));
-    }
+    this.#paneId = pane.paneId;
+    const label = this.#host.text['legend.group'].replace('{pane}', pane.rows[0]?.name ?? '');
+    if (this.root.ariaLabel !== label) this.root.ariaLabel = label;
     const hadFocus = this.root.contains(focusedIn(this.root));
     while (this.#buttons.length < next.length) this.#buttons.push(this.#newButton());
     while (this.#buttons.length > next.length) this.#buttons.pop()?.remove();

@@ -5,6 +5,8 @@ import { PANE_ACTIONS, type PaneAction } from '../view/pane-arranger.ts';
 
 export interface PaneControlsView {
   readonly paneId: string;
+  /** From the top, beginning with 1. */
+  readonly number: number;
   readonly topCss: number;
   /** The right edge of the plot, from the left edge of the chart. */
   readonly rightCss: number;
@@ -37,6 +39,7 @@ export function paneControlsViews(frame: Frame | null, pointed: CrosshairPicture
     if (!pane.isCollapsed) actions.push('maximize');
     return {
       paneId: pane.id,
+      number: index + 1,
       topCss: pane.topCss,
       rightCss: geometry.originCss + geometry.plotWidthCss,
       isPointed: pointed !== null && pointed.yCss >= pane.topCss && pointed.yCss < pane.topCss + pane.heightCss,

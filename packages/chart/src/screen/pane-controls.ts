@@ -110,8 +110,8 @@ export class PaneControls {
     this.#showOrHide();
   }
 
-  #offer({ paneId, isCollapsed, isMaximized, actions }: PaneControlsView): void {
-    this.root.setAttribute('aria-label', this.#text['pane.controls'].replace('{pane}', paneId));
+  #offer({ number, isCollapsed, isMaximized, actions }: PaneControlsView): void {
+    this.root.setAttribute('aria-label', this.#text['pane.controls'].replace('{pane}', String(number)));
     const activeElement = focusedIn(this.root);
     for (const action of PANE_ACTIONS) this.#buttons[action].style.display = actions.includes(action) ? 'flex' : 'none';
     // A button that goes away takes the focus with it, and the next key would go to nobody.
@@ -153,6 +153,7 @@ export class PaneControls {
 function offersAlike(a: PaneControlsView, b: PaneControlsView): boolean {
   return (
     a.paneId === b.paneId &&
+    a.number === b.number &&
     a.isCollapsed === b.isCollapsed &&
     a.isMaximized === b.isMaximized &&
     a.actions.length === b.actions.length &&

@@ -64,7 +64,7 @@ export const CHART_TEXT_DE = {
   'legend.close': 'S',
   'legend.volume': 'Vol',
   'legend.hidden': 'ausgeblendet',
-  'legend.group': 'Legende des Bereichs {pane}',
+  'legend.group': 'Legende: {pane}',
   'legend.shown': '{name}, sichtbar',
   'legend.notShown': '{name}, ausgeblendet',
   'legend.previous': 'Vorige Seite der Legende, jetzt {page}',

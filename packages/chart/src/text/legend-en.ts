@@ -2,7 +2,7 @@
 export const LEGEND_TEXT_EN = {
   'chart.synthetic': 'Synthetic',
   'legend.hidden': 'hidden',
-  'legend.group': 'Legend of pane {pane}',
+  'legend.group': 'Legend of {pane}',
   'legend.shown': '{name}, shown',
   'legend.notShown': '{name}, hidden',
   'legend.previous': 'Previous page of the legend, now {page}',

@@ -62,13 +62,13 @@ export function InsightsPage() {
       />
       <MissingNote view={view} missing={missing} isCut={isCut} onChange={change} />
       {error !== null && resolved === null ? (
-        <FailurePage error={error} onRetry={retry} />
+        <FailurePage error={error} onRetry={retry} isPart />
       ) : resolved === null ? (
         <div className="insights__finding">
           <Progress label={text('insights.finding')} />
         </div>
       ) : resolved.instruments.length === 0 ? (
-        <MessagePage title={text('insights.emptyTitle')} body={text('insights.emptyBody')}>
+        <MessagePage title={text('insights.emptyTitle')} body={text('insights.emptyBody')} isPart>
           <div className="message-page__actions">
             <Button look="primary" onPress={() => setChoosing(true)}>
               {text('insights.emptyChoose')}
