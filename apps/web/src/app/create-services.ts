@@ -170,7 +170,10 @@ export function createServices(platform: Platform, spoken: Spoken = inEnglish(pl
     document.flush();
   });
   platform.history.onTravel(() => layouts.travel(platform.location.search()));
-  const onKey = createKeyListener(commands, typingOver(services.overlay));
+  const onKey = createKeyListener(
+    commands,
+    typingOver(services.overlay, () => services.chartStyle.get().hasCharacterKeys),
+  );
   platform.onKeyDown((event) => {
     // Over the whole page lies another chart: what is under it is not meant.
     if (services.overlay.get().kind !== 'layout-history') onKey(event);

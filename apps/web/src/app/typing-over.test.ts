@@ -7,7 +7,7 @@ const PALETTE: Overlay = { kind: 'palette' };
 
 function typingAt(first: Overlay = NO_OVERLAY) {
   const overlay = createStore<Overlay>(first);
-  const typing = typingOver(overlay);
+  const typing = typingOver(overlay, () => true);
   const type = (text: string) => {
     for (const letter of text) {
       if (/[\d,]/.test(letter)) typing.onDigit(letter);

@@ -15,7 +15,7 @@ import {
 import { type CalledCommand, type CommandName, calledCommand } from './called-command.ts';
 import type { MenuTarget } from './context-menu.ts';
 import type { InteractionTarget } from './interaction-target.ts';
-import { type KeyInput, matchesKey } from './key-match.ts';
+import { isCharacterKey, type KeyInput, matchesKey } from './key-match.ts';
 import { panPrices, pickedScale, stretchPrices } from './price-moves.ts';
 import { EDGE_PART, revealTime } from './reveal.ts';
 
@@ -39,7 +39,11 @@ interface CommandsPart {
 export interface CommandTarget extends InteractionTarget, MenuTarget {
   readonly parts: { readonly eventMarks?: CommandsPart; readonly contextMenu?: CommandsPart };
   /** What it makes of the commands of parts; null without the part. */
-  readonly speech: { rows(ofParts: readonly CommandRow[]): readonly CommandRow[] } | null;
+  readonly speech: {
+    rows(ofParts: readonly CommandRow[]): readonly CommandRow[];
+    /** Whether keys that are a single letter, digit or sign are any. */
+    readonly hasCharacterKeys: boolean;
+  } | null;
 
   /** The picture on screen; null before the first. */
   frame(): Frame | null;
@@ -182,7 +186,7 @@ export function createCommands(target: CommandTarget, text: ChartText): readonly
   );
   return rows.map(({ name, keys, run, isEnabled, isOfFocus = false }) => ({
     ...calledCommand(name, words),
-    keys,
+    keys: target.speech?.hasCharacterKeys === false ? keys.filter((key) => !isCharacterKey(key)) : keys,
     isOfFocus,
     group: 'navigation',
     isEnabled: () => target.frame() !== null && (isEnabled?.(target) ?? true),

@@ -19,3 +19,8 @@ export function matchesKey(input: KeyInput, keys: string): boolean {
   if (modifiers.has('$mod')) return input.isControl !== input.isMeta;
   return input.isControl === modifiers.has('Control') && input.isMeta === modifiers.has('Meta');
 }
+
+/** Whether a key in that notation is a letter, a digit or a sign, and nothing but Shift is held with it. */
+export function isCharacterKey(keys: string): boolean {
+  return /^(?:Shift\+)?.$/u.test(keys);
+}

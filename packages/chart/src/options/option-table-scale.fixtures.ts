@@ -173,7 +173,7 @@ export const SCALE_ROWS: readonly OptionRow[] = [
   {
     path: 'speech',
     about: 'What is heard of the chart: see [accessibility](accessibility.md).',
-    default: '{ liveSeconds: 30, soundSpeed: 1, soundVolume: 0.8 }',
+    default: '{ liveSeconds: 30, soundSpeed: 1, soundVolume: 0.8, characterKeys: true }',
     example: { soundVolume: 0.5 },
     isUnseen: true,
   },
@@ -197,6 +197,13 @@ export const SCALE_ROWS: readonly OptionRow[] = [
     about: 'Of the sound: from 0, which is silence, to 1.',
     default: '0.8',
     example: 0.5,
+    isUnseen: true,
+  },
+  {
+    path: 'speech.characterKeys',
+    about: 'Whether keys that are a single letter, digit or sign do anything. Others do the same, or a menu.',
+    default: 'true',
+    example: false,
     isUnseen: true,
   },
   {

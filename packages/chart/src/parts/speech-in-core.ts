@@ -1,6 +1,8 @@
 import { ChartSound } from '../sound/chart-sound.ts';
+import { BarReader } from '../speech/bar-reader.ts';
 import { ChartSpeech } from '../speech/chart-speech.ts';
 import { SPEECH_RULE } from '../speech/speech-options.ts';
+import { viewSummary } from '../speech/view-summary.ts';
 import { KEYS_TEXT_EN } from '../text/keys-en.ts';
 import { SPEECH_TEXT_EN } from '../text/speech-en.ts';
 import type { SpeechInCore } from './core-parts.ts';
@@ -14,6 +16,10 @@ export const speechInCore: SpeechInCore = {
       env,
       screen,
       elements: screen.speech ?? null,
+      loadReading: () => ({
+        viewSummary,
+        createBarReader: (host) => new BarReader({ ...host, slider: screen.speech?.slider ?? null }),
+      }),
       loadSound: async () => (host) => new ChartSound(host),
     }),
 };

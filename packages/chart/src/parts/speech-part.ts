@@ -13,14 +13,17 @@ import type { SpeechInCore } from './core-parts.ts';
 export const speechPart: SpeechInCore = {
   rule: SPEECH_RULE,
   text: { ...KEYS_TEXT_EN, ...SPEECH_TEXT_EN },
-  create: (env, chart, screen) =>
-    new ChartSpeech(chart, {
+  create: (env, chart, screen) => {
+    const root = screen instanceof DomScreen ? screen.root : null;
+    return new ChartSpeech(chart, {
       env,
       screen,
-      elements: screen instanceof DomScreen ? new SpeechElements(screen.root) : null,
+      elements: root && new SpeechElements(root),
+      loadReading: async () => (await import('./reading-in-browser.ts')).readingOn(root),
       loadSound: async () => {
         const { ChartSound } = await import('../sound/chart-sound.ts');
         return (host) => new ChartSound(host);
       },
-    }),
+    });
+  },
 };

@@ -117,9 +117,31 @@ export interface PaneLayer {
 }
 
 /** What only reading by keys shows and says. */
+/** A slider over the plot, for those whose screen reader has no arrow keys. */
+export interface SliderView {
+  /** Which of the bars in view is read, from 1 on; 0 and `most` are beyond the view. */
+  readonly value: number;
+  readonly most: number;
+  readonly words: string;
+  readonly label: string;
+  readonly leftCss: number;
+  readonly widthCss: number;
+  readonly heightCss: number;
+}
+
+export interface SliderScreen {
+  /** Set by whoever reads: somebody moved it to a value. */
+  onSlide(slid: (value: number) => void): void;
+  /** Null while there is nothing to read. */
+  show(view: SliderView | null): void;
+  dispose(): void;
+}
+
 export interface SpeechScreen {
   /** Set by whoever reads: the focus came to the layer of a pane. */
   onPaneFocus(focused: (paneId: string) => void): void;
+  /** Where it is here at once, and not loaded later. */
+  readonly slider?: SliderScreen;
   showPanes(panes: readonly PaneLayer[]): void;
   /** Around what is read; null takes it away. @param theme null while nothing is shown */
   showRing(place: { readonly xCss: number; readonly yCss: number } | null, theme: ChartTheme | null): void;

@@ -19,10 +19,12 @@ import { readingsOf } from '../readings/readings.ts';
 import type { ChartScreen, PaneLayer, SpeechScreen } from '../screen/chart-screen.ts';
 import type { ChartSound, SoundHost } from '../sound/chart-sound.ts';
 import type { ChartText } from '../text/en.ts';
+import type { ChartView } from '../view/chart-view.ts';
 import type { Crosshair, CrosshairPicture, CrosshairPlace } from '../view/crosshair.ts';
+import type { BarReader } from './bar-reader.ts';
 import { LiveSpeech } from './live-speech.ts';
+import type { Reading } from './reading.ts';
 import { type SpeechOptions, speechSettings } from './speech-options.ts';
-import { viewSummary } from './view-summary.ts';
 import { seriesOf, type Walked, walkedThings } from './walked-things.ts';
 
 /** What a part says of its series at a moment; with an id of that one alone. */
@@ -33,6 +35,7 @@ interface SpokenSeries {
 /** What is read out of a chart. */
 export interface SpokenChart {
   readonly events: ChartEmitter;
+  readonly view: ChartView;
   readonly crosshair: Crosshair;
   readonly pointed: CrosshairPicture | null;
   readonly annotations: Pick<ChartAnnotations, 'drawing'> | null;
@@ -48,6 +51,8 @@ export interface SpeechHost {
   readonly screen: Pick<ChartScreen, 'announce'>;
   /** Null where nobody looks or listens. */
   readonly elements: SpeechScreen | null;
+  /** What is read beside bars is loaded once there is a picture. */
+  loadReading(): Reading | Promise<Reading>;
   /** The player is loaded when something is played first. */
   loadSound(): Promise<(host: SoundHost) => ChartSound>;
 }
@@ -64,6 +69,10 @@ export class ChartSpeech implements ChartFollower {
   /** Something else was said, or is heard, where the crosshair is: its words do not come after it. */
   #answeredAt: CrosshairPlace | null = null;
   #sound: ChartSound | null = null;
+  #reading: Reading | null = null;
+  #reader: BarReader | null = null;
+  #loading: Promise<Reading> | null = null;
+  #isDisposed = false;
 
   constructor(chart: SpokenChart, host: SpeechHost) {
     this.#chart = chart;
@@ -78,9 +87,16 @@ export class ChartSpeech implements ChartFollower {
       ...ofParts.map((row) => ({ ...row, keys: row.keys.filter((key) => key !== 'Enter') })),
       { name: 'readNext', keys: ['ArrowDown'], run: () => this.#walk(1) },
       { name: 'readPrevious', keys: ['ArrowUp'], run: () => this.#walk(-1) },
+      { name: 'previousSwing', keys: ['[', 'Control+Shift+ArrowLeft'], run: (_, frame) => this.#toSwing(frame, -1) },
+      { name: 'nextSwing', keys: [']', 'Control+Shift+ArrowRight'], run: (_, frame) => this.#toSwing(frame, 1) },
       { name: 'summarize', keys: ['Enter'], run: (_, frame) => this.#enter(frame) },
       { name: 'playSound', keys: ['s'], isOfFocus: true, run: (_, frame) => this.#play(frame) },
     ];
+  }
+
+  /** Whether keys that are a single letter, digit or sign are any. */
+  get hasCharacterKeys(): boolean {
+    return speechSettings(this.#chart.settings.speech).characterKeys;
   }
 
   /** What the crosshair points at: the value that is walked on, where one is. */
@@ -107,13 +123,18 @@ export class ChartSpeech implements ChartFollower {
     return words !== null;
   }
 
-  #words(frame: Frame, pointed: CrosshairPicture, text: ChartText): string | null {
+  /** Of what is walked on; null where bars are read. */
+  #wordsOfWalked(frame: Frame, pointed: CrosshairPicture, text: ChartText): string | null {
     const walked = this.#walked;
     if (walked === null || pointed.reading === null) return null;
-    const words =
-      walked.kind === 'annotation'
-        ? (this.#chart.annotations?.drawing.describe(walked.id) ?? '')
-        : this.#seriesWords(walked.id, frame, pointed, text);
+    if (walked.kind === 'annotation') return this.#chart.annotations?.drawing.describe(walked.id) ?? '';
+    return this.#seriesWords(walked.id, frame, pointed, text);
+  }
+
+  #words(frame: Frame, pointed: CrosshairPicture, text: ChartText): string | null {
+    const walked = this.#walked;
+    const words = this.#wordsOfWalked(frame, pointed, text);
+    if (walked === null || words === null) return null;
     const things = this.#things(frame);
     const at = things.findIndex(({ id }) => id === walked.id);
     if (!this.#isStep || at < 0) return words;
@@ -132,6 +153,9 @@ export class ChartSpeech implements ChartFollower {
     const originCss = frame?.geometry.originCss ?? 0;
     const isRinged = this.#isReading && frame !== null && pointed !== null && isInPlots(frame, pointed);
     elements?.showRing(isRinged ? { xCss: originCss + pointed.xCss, yCss: pointed.yCss } : null, frame?.theme ?? null);
+    if (this.#isDisposed) return;
+    this.#reader?.painted();
+    if (frame !== null && this.#reader === null) this.#read(() => {});
     if (frame?.lastPrice != null) this.#hear(frame, frame.lastPrice.price, text);
   }
 
@@ -140,7 +164,9 @@ export class ChartSpeech implements ChartFollower {
   }
 
   dispose(): void {
+    this.#isDisposed = true;
     this.#live.dispose();
+    this.#reader?.dispose();
     this.#sound?.stop();
     this.#host.elements?.dispose();
   }
@@ -198,7 +224,45 @@ export class ChartSpeech implements ChartFollower {
       annotations.drawing.select([walked.id]);
       this.#say(fillText(settings.text['say.selected'], { annotation: words }));
     } else if (pointed?.marks != null) chooseMarks(events, pointed.marks);
-    else this.#say(viewSummary(frame, settings.text));
+    else this.#read(({ viewSummary }) => this.#say(viewSummary(frame, settings.text)));
+  }
+
+  #toSwing(frame: Frame, direction: 1 | -1): void {
+    this.#read(() => this.#reader?.goToSwing(frame, direction));
+  }
+
+  /** Runs at once where that is here, else as soon as it is, unless the chart is gone by then. What cannot be loaded is told of, and asked for again. */
+  #read(run: (reading: Reading) => void): void {
+    if (this.#reading !== null) return run(this.#reading);
+    const reading = this.#loading ?? this.#host.loadReading();
+    if (!(reading instanceof Promise)) return run(this.#begin(reading));
+    this.#loading = reading;
+    const loaded = (late: Reading) => {
+      if (!this.#isDisposed) run(this.#begin(late));
+    };
+    const failed = (error: unknown) => {
+      this.#loading = null;
+      this.#host.env.report(error);
+    };
+    reading.then(loaded).catch(failed);
+  }
+
+  #begin(reading: Reading): Reading {
+    this.#reading = reading;
+    this.#reader ??= reading.createBarReader({
+      env: this.#host.env,
+      chart: this.#chart,
+      walked: (frame) => this.#found(frame)?.series ?? null,
+      wordsHere: (frame) => {
+        const pointed = this.#chart.crosshair.picture(frame);
+        return pointed && this.#wordsOfWalked(frame, pointed, this.#chart.settings.text);
+      },
+      say: (words) => this.#say(words),
+      answered: (place) => {
+        this.#answeredAt = place;
+      },
+    });
+    return reading;
   }
 
   /** The same words once more are news all the same: a blank more makes them others to whoever reads them out. */

@@ -8,12 +8,20 @@ export interface SpeechOptions {
   readonly soundSpeed?: number | undefined;
   /** From 0, which is silence, to 1; default 0.8. */
   readonly soundVolume?: number | undefined;
+  /** Whether keys that are a single letter, digit or sign do anything; default true. What they do has keys with Control, or a menu, too. */
+  readonly characterKeys?: boolean | undefined;
 }
 
-export type SpeechSettings = { readonly [Name in keyof SpeechOptions]-?: number };
+export type SpeechSettings = { readonly [Name in keyof SpeechOptions]-?: NonNullable<SpeechOptions[Name]> };
 
-export function speechSettings({ liveSeconds, soundSpeed, soundVolume }: SpeechOptions = {}): SpeechSettings {
-  return { liveSeconds: liveSeconds ?? 30, soundSpeed: soundSpeed ?? 1, soundVolume: soundVolume ?? 0.8 };
+export function speechSettings(options: SpeechOptions = {}): SpeechSettings {
+  const { liveSeconds, soundSpeed, soundVolume, characterKeys } = options;
+  return {
+    liveSeconds: liveSeconds ?? 30,
+    soundSpeed: soundSpeed ?? 1,
+    soundVolume: soundVolume ?? 0.8,
+    characterKeys: characterKeys ?? true,
+  };
 }
 
 const LEAST_SECONDS = 5;
@@ -36,5 +44,6 @@ export const SPEECH_RULE: OptionRule = {
     },
     soundSpeed: within(0.25, 4),
     soundVolume: within(0, 1),
+    characterKeys: { expected: 'true or false', accepts: (value) => typeof value === 'boolean' },
   },
 };

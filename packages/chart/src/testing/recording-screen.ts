@@ -8,6 +8,8 @@ import type {
   LoupePlace,
   PaneLayer,
   PointerShape,
+  SliderScreen,
+  SliderView,
   SpeechScreen,
   StatusView,
   ZoomBoxView,
@@ -19,6 +21,24 @@ import type { SoundPlan } from '../sound/sound-plan.ts';
 import { RecordingSurface } from '../surface/recording-surface.ts';
 import type { DeviceRect, Surface } from '../surface/surface.ts';
 import type { ChartTheme } from '../theme/chart-theme.ts';
+
+/** A slider that keeps what it was given, and is moved by a test. */
+class RecordingSlider implements SliderScreen {
+  view: SliderView | null = null;
+  slide: (value: number) => void = () => {};
+
+  onSlide(slid: (value: number) => void): void {
+    this.slide = slid;
+  }
+
+  show(view: SliderView | null): void {
+    this.view = view;
+  }
+
+  dispose(): void {
+    this.view = null;
+  }
+}
 
 /** A screen that keeps what it was given. */
 export class RecordingScreen implements ChartScreen, AnnotationScreen, SpeechScreen {
@@ -51,6 +71,7 @@ export class RecordingScreen implements ChartScreen, AnnotationScreen, SpeechScr
   panes: readonly PaneLayer[] = [];
   ring: { readonly xCss: number; readonly yCss: number } | null = null;
   focusPane: (paneId: string) => void = () => {};
+  readonly slider = new RecordingSlider();
 
   constructor(surface: RecordingSurface) {
     this.surface = surface;

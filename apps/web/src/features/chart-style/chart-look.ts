@@ -63,6 +63,8 @@ export interface ChartLook {
   readonly liveSpeech: LiveSpeech;
   readonly soundSpeed: SoundSpeed;
   readonly soundVolume: SoundVolume;
+  /** Whether a letter, a digit or a sign is a key of the app without Control or Alt. */
+  readonly hasCharacterKeys: boolean;
   /** An IANA zone; null: that of the exchange. */
   readonly timeZone: string | null;
 }
@@ -99,6 +101,7 @@ export const DEFAULT_CHART_LOOK: ChartLook = {
   liveSpeech: '30s',
   soundSpeed: 'normal',
   soundVolume: 'normal',
+  hasCharacterKeys: true,
   timeZone: null,
 };
 
@@ -149,6 +152,7 @@ export function readChartLook(found: Readonly<Record<string, unknown>>): ChartLo
     liveSpeech: LIVE_SPEECH.find((rate) => rate === found.liveSpeech) ?? liveSpeech,
     soundSpeed: SOUND_SPEEDS.find((speed) => speed === found.soundSpeed) ?? soundSpeed,
     soundVolume: SOUND_VOLUMES.find((volume) => volume === found.soundVolume) ?? soundVolume,
+    hasCharacterKeys: flag('hasCharacterKeys'),
     timeZone: typeof timeZone === 'string' && isTimeZone(timeZone) ? timeZone : null,
   };
 }

@@ -38,6 +38,7 @@ describe('the stored style of charts', () => {
       liveSpeech: '5s',
       soundSpeed: 'fast',
       soundVolume: 'off',
+      hasCharacterKeys: false,
       hasStatusBar: true,
       hasAnimation: false,
       timeZone: 'Asia/Tokyo',

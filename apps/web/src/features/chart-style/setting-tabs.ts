@@ -231,6 +231,7 @@ export function settingTabs({ text, zones, theme, read }: SettingTabsInput): rea
             choice('soundVolume', 'style.soundVolume', SOUND_VOLUMES, (volume) => `soundVolume.${volume}`),
           ],
         },
+        { fields: [toggle('hasCharacterKeys')] },
       ],
     },
     {

@@ -72,6 +72,7 @@ export function useStyleOptions(style: ChartStyle, { instrument, interval }: Uni
         liveSeconds: LIVE_SECONDS[style.liveSpeech],
         soundSpeed: SPEEDS[style.soundSpeed],
         soundVolume: VOLUMES[style.soundVolume],
+        characterKeys: style.hasCharacterKeys,
       },
     }),
     [style, instrument, interval],

@@ -25,7 +25,7 @@ function press(listener: (event: KeyboardEvent) => void, key: string, held: Part
   return isTaken;
 }
 
-function listening(isTyped: boolean) {
+function listening(isTyped: boolean, hasCharacterKeys = true) {
   const typed: string[] = [];
   const registry = new CommandRegistry();
   registry.register([
@@ -40,6 +40,7 @@ function listening(isTyped: boolean) {
   const listener = createKeyListener(registry, {
     onLetter: (letter) => void typed.push(letter),
     onDigit: (digit) => void typed.push(digit),
+    hasCharacterKeys: () => hasCharacterKeys,
     onEnter: () => {
       if (isTyped) typed.push('Enter');
       return isTyped;
@@ -80,6 +81,7 @@ test('a letter that is a key of the chart searches, unless the chart shows the r
   const listener = createKeyListener(registry, {
     onLetter: (letter) => void did.push(`letter ${letter}`),
     onDigit: () => {},
+    hasCharacterKeys: () => true,
     onEnter: () => false,
   });
   const target = (isRinged: boolean) =>
@@ -92,4 +94,11 @@ test('a letter that is a key of the chart searches, unless the chart shows the r
   press(listener, 't', { target: target(false) });
   press(listener, 't', { target: target(true) });
   expect(did).toEqual(['letter t', 'letter t', 'table']);
+});
+
+test('letters, digits and signs are nobody’s where they are switched off; other keys go on', () => {
+  const { listener, typed } = listening(false, false);
+  expect(['m', '1', ',', '?'].map((key) => press(listener, key))).toEqual([false, false, false, false]);
+  expect(press(listener, 'Enter')).toBe(true);
+  expect(typed).toEqual(['command']);
 });

@@ -1,6 +1,6 @@
 import type { CommandRegistry } from './command-registry.ts';
 import { isEnabled } from './command-registry.ts';
-import { actsIn, type KeyScope, matches } from './keys.ts';
+import { actsIn, isCharacter, type KeyScope, matches } from './keys.ts';
 
 /** Elements with this attribute are the chart's, as far as keys are concerned. */
 export const CHART_KEYS_ATTRIBUTE = 'data-chart-keys';
@@ -12,6 +12,8 @@ export interface Typing {
   readonly onLetter: (letter: string) => void;
   /** A digit or a comma typed over the chart. */
   readonly onDigit: (digit: string) => void;
+  /** Whether a letter, a digit or a sign is a key by itself (WCAG 2.1.4 asks for a way to switch them off). */
+  readonly hasCharacterKeys: () => boolean;
   /** Enter; answers whether it ends what was typed. */
   readonly onEnter: () => boolean;
 }
@@ -27,6 +29,7 @@ export function createKeyListener(registry: CommandRegistry, typing: Typing): (e
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
     // What is being typed comes first: Enter may be a key of the chart too.
     if (event.key === 'Enter' && scope === 'chart' && isPlain && typing.onEnter()) return event.preventDefault();
+    if (isPlain && isCharacter(event.key) && !typing.hasCharacterKeys()) return;
     const isInFocus = hasChartFocus(event.target);
     const command = registry.commands
       .get()

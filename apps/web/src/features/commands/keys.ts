@@ -41,3 +41,8 @@ export function normalKey(key: string): string {
   const [modifiers, name] = press;
   return [...[...modifiers].sort(), String(name).toLowerCase()].join('+');
 }
+
+/** Whether a key, or one in the notation of commands, is a letter, a digit or a sign with nothing but Shift held. */
+export function isCharacter(key: string): boolean {
+  return key !== ' ' && /^(?:Shift\+)?.$/u.test(key);
+}

@@ -2,6 +2,7 @@ import { Keys, Sheet } from '@candlemark/chart-ui';
 import { useStore } from '../../data/store.ts';
 import { useServices } from '../../services.ts';
 import { commandTitle, groupTitle } from '../commands/command-texts.ts';
+import { isCharacter } from '../commands/keys.ts';
 import { HandKeyGroups } from './hand-keys.tsx';
 import './shortcuts-sheet.css';
 
@@ -9,7 +10,10 @@ import './shortcuts-sheet.css';
 export function ShortcutsSheet({ onClose }: { readonly onClose: () => void }) {
   const services = useServices();
   const { text } = services;
-  const commands = useStore(services.commands.commands).filter(({ keys }) => keys.length > 0);
+  const { hasCharacterKeys } = useStore(services.chartStyle);
+  const commands = useStore(services.commands.commands)
+    .map((command) => ({ ...command, keys: command.keys.filter((key) => hasCharacterKeys || !isCharacter(key)) }))
+    .filter(({ keys }) => keys.length > 0);
   const groups = [...new Set(commands.map(({ group }) => group))];
   return (
     <Sheet title={text('shortcuts.title')} isTitleShown kind="page" onClose={onClose}>
@@ -34,19 +38,21 @@ export function ShortcutsSheet({ onClose }: { readonly onClose: () => void }) {
             </section>
           ))}
           <HandKeyGroups />
-          <section className="shortcuts__group">
-            <h2 className="shortcuts__heading">{text('shortcuts.typing')}</h2>
-            <dl className="shortcuts__list">
-              <div className="shortcuts__row">
-                <dt>{text('shortcuts.typeLetter')}</dt>
-                <dd className="shortcuts__keys">{text('shortcuts.letterKeys')}</dd>
-              </div>
-              <div className="shortcuts__row">
-                <dt>{text('shortcuts.typeDigit')}</dt>
-                <dd className="shortcuts__keys">{text('shortcuts.digitKeys')}</dd>
-              </div>
-            </dl>
-          </section>
+          {hasCharacterKeys && (
+            <section className="shortcuts__group">
+              <h2 className="shortcuts__heading">{text('shortcuts.typing')}</h2>
+              <dl className="shortcuts__list">
+                <div className="shortcuts__row">
+                  <dt>{text('shortcuts.typeLetter')}</dt>
+                  <dd className="shortcuts__keys">{text('shortcuts.letterKeys')}</dd>
+                </div>
+                <div className="shortcuts__row">
+                  <dt>{text('shortcuts.typeDigit')}</dt>
+                  <dd className="shortcuts__keys">{text('shortcuts.digitKeys')}</dd>
+                </div>
+              </dl>
+            </section>
+          )}
         </div>
       </section>
       <p className="shortcuts__foot">
