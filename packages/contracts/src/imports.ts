@@ -14,6 +14,10 @@ export type BarStamp = (typeof BAR_STAMPS)[number];
 export const TIME_UNITS = ['s', 'ms', 'us', 'ns'] as const;
 export type TimeUnit = (typeof TIME_UNITS)[number];
 
+/** How dates such as 01/02/2024 are read. */
+export const DATE_ORDERS = ['day-first', 'month-first'] as const;
+export type DateOrder = (typeof DATE_ORDERS)[number];
+
 /** Which price of a quote becomes the price. */
 export const QUOTE_PRICES = ['bid', 'ask', 'mid'] as const;
 export type QuotePrice = (typeof QUOTE_PRICES)[number];
@@ -33,6 +37,7 @@ export const ImportQuery = Type.Object(
       Type.String({ minLength: 1, maxLength: 100, description: 'IANA name, for times without an offset' }),
     ),
     timeUnit: Type.Optional(Type.Enum([...TIME_UNITS], { description: 'For times that count from 1970' })),
+    dateOrder: Type.Optional(Type.Enum([...DATE_ORDERS], { description: 'How dates such as 01/02/2024 are read' })),
     calendar: Type.Optional(Type.String({ minLength: 1, maxLength: 40, description: 'Id of a calendar template' })),
     kind: Type.Optional(Type.Enum([...IMPORT_KINDS])),
     price: Type.Optional(Type.Enum([...QUOTE_PRICES], { description: 'Which price of a quote becomes the price' })),

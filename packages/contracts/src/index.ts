@@ -70,6 +70,8 @@ export {
 export {
   BAR_STAMPS,
   type BarStamp,
+  DATE_ORDERS,
+  type DateOrder,
   FINDING_CODES,
   type FindingCode,
   FindingExample,

@@ -1,5 +1,12 @@
 import { ASSET_CLASSES, CALENDAR_TEMPLATES, isLevelInterval, isTimeZone, LEVEL_INTERVALS } from '@candlemark/bars';
-import { BAR_STAMPS, IMPORT_KINDS, type ImportReport, QUOTE_PRICES, TIME_UNITS } from '@candlemark/contracts';
+import {
+  BAR_STAMPS,
+  DATE_ORDERS,
+  IMPORT_KINDS,
+  type ImportReport,
+  QUOTE_PRICES,
+  TIME_UNITS,
+} from '@candlemark/contracts';
 import { type ImportOptions, parseColumns } from '../import/import-options.ts';
 import { systemClock } from '../workspace/clock.ts';
 import { type CliCommand, type CliIo, CliUsageError } from './command.ts';
@@ -29,6 +36,7 @@ const OPTIONS: readonly OptionSpec[] = [
   { name: 'tags', value: 'T,...', help: 'any words, with commas between them' },
   { name: 'timezone', value: 'TZ', help: 'IANA zone of times without an offset, and of the calendar' },
   { name: 'time-unit', value: 'U', help: `unit of times since 1970: ${TIME_UNITS.join(', ')}`, choices: TIME_UNITS },
+  { name: 'date-order', value: 'O', help: `how 01/02/2024 is read: ${DATE_ORDERS.join(', ')}`, choices: DATE_ORDERS },
   {
     name: 'calendar',
     value: 'C',
@@ -39,7 +47,7 @@ const OPTIONS: readonly OptionSpec[] = [
   {
     name: 'price',
     value: 'P',
-    help: `which price of a quote becomes the price (quotes cannot be imported yet): ${QUOTE_PRICES.join(', ')}`,
+    help: `which price of a quote becomes the price: ${QUOTE_PRICES.join(', ')}`,
     choices: QUOTE_PRICES,
   },
   { name: 'interval', value: 'I', help: `interval of bars: ${LEVEL_INTERVALS.join(', ')}`, choices: LEVEL_INTERVALS },
@@ -50,7 +58,7 @@ const OPTIONS: readonly OptionSpec[] = [
   DATA_OPTION,
 ];
 
-const ABOUT = `Imports CSV files of bars or trades (also packed with gzip); - reads standard input.
+const ABOUT = `Imports files of bars, trades or quotes: text in columns, JSON, Parquet and more, packed or not; - reads standard input.
 Exit code: 0 all rows stored, 1 some rows rejected, 2 nothing imported of at least one file.`;
 
 /** `candlemark import`: files into the store, by way of the running server if there is one. */
@@ -133,6 +141,7 @@ function importOptions(line: CommandLine): ImportOptions {
   const price = QUOTE_PRICES.find((choice) => choice === line.value('price'));
   const stamp = BAR_STAMPS.find((choice) => choice === line.value('stamp'));
   const timeUnit = TIME_UNITS.find((choice) => choice === line.value('time-unit'));
+  const dateOrder = DATE_ORDERS.find((choice) => choice === line.value('date-order'));
   const columns = line.value('columns');
   return {
     ...given('symbol', line.value('symbol')),
@@ -140,6 +149,7 @@ function importOptions(line: CommandLine): ImportOptions {
     ...given('classification', givenClassification(line)),
     ...given('timeZone', timeZone),
     ...given('timeUnit', timeUnit),
+    ...given('dateOrder', dateOrder),
     ...given('calendar', line.value('calendar')),
     ...given('kind', kind),
     ...given('price', price),

@@ -1,5 +1,5 @@
 import type { Classification, LevelInterval } from '@candlemark/bars';
-import type { TimeUnit } from '@candlemark/contracts';
+import type { DateOrder, TimeUnit } from '@candlemark/contracts';
 
 /** What a data row describes. */
 export type ImportKind = 'trades' | 'quotes' | 'bars' | 'events';
@@ -14,6 +14,8 @@ export interface ImportOptions {
   readonly timeZone?: string;
   /** Unit of times that count from 1970. */
   readonly timeUnit?: TimeUnit;
+  /** How dates such as 01/02/2024 are read. */
+  readonly dateOrder?: DateOrder;
   /** Id of a calendar template (`24/7`, `us-equities`, ...) instead of the proposed calendar. */
   readonly calendar?: string;
   readonly kind?: ImportKind;

@@ -109,7 +109,7 @@ describe('numbers', () => {
   it('reads dollars and thousands', async () => {
     const content =
       'Date,Close/Last,Volume,Open,High,Low\n01/10/2024,$186.19,"46,792,910",$184.35,$186.40,$183.92\n01/09/2024,$185.14,"42,841,810",$183.92,$185.15,$182.73\n';
-    const { rows } = await parseTestFile({ content });
+    const { rows } = await parseTestFile({ content, options: { dateOrder: 'month-first' } });
     expect(valuesOf(rows, 'close')).toEqual([18514, 18619]);
     expect(valuesOf(rows, 'volume')).toEqual([42841810, 46792910]);
   });

@@ -45,7 +45,8 @@ describe('encodings', () => {
 
   it('reads doubled quotes in a file whose dates are looked through beforehand', async () => {
     const rows = [1, 2, 3, 4, 5].map((day) => `0${day}/02/2024,10,12,9,11,5,"say ""hi"""`);
-    const { results } = await parseTestFile({ content: ['Date,Open,High,Low,Close,Volume,Note', ...rows].join('\n') });
+    const content = ['Date,Open,High,Low,Close,Volume,Note', ...rows].join('\n');
+    const { results } = await parseTestFile({ content, options: { dateOrder: 'day-first' } });
     expect(results[0]).toMatchObject({ rowsStored: 5, rowsRejected: 0 });
   });
 

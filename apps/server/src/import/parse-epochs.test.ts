@@ -81,4 +81,30 @@ describe('numbers since 1970', () => {
     });
     expect(results[0]!.warnings).toContain('--time-unit is not used: times are read as dates');
   });
+
+  const klines = (times: readonly string[]) =>
+    times.map((time) => `${time},10,12,9,11,5,${time.slice(0, -1)}9,50.5,7,2,20,0\n`).join('');
+  const minute = (at: number, zeros: string) => `${1_735_689_480_000 + at * 60_000}${zeros}`;
+  const ofSample = Array.from({ length: 3000 }, (_, at) => at);
+  it.each([
+    ['from milliseconds to microseconds', [0, 1, 2, 3].map((at) => minute(at, at < 2 ? '' : '000'))],
+    ['from microseconds to milliseconds', [3, 2, 1, 0].map((at) => minute(at, at < 2 ? '' : '000'))],
+    ['finer far down the file', ofSample.map((at) => minute(at, at < 2900 ? '' : '000'))],
+    ['coarser far down the file', ofSample.map((at) => minute(2999 - at, at < 2900 ? '000' : ''))],
+  ])('may change their unit within a series, %s', async (_, times) => {
+    const { rows, results } = await parseTestFile({ content: klines(times), fileName: 'BTCUSDT-1m.csv' });
+    expect(results).toMatchObject([{ interval: '1m', rowsStored: times.length, from: '2024-12-31T23:58:00Z' }]);
+    expect(isoTimes(rows).at(-1)).toBe(
+      new Date(1_735_689_480_000 + (times.length - 1) * 60_000).toISOString().replace('.000Z', 'Z'),
+    );
+    if (times.length > 4) return;
+    expect(results[0]!.warnings.join()).toContain('Times are read as milliseconds and microseconds since 1970');
+  });
+
+  it('go on through 1970 in one unit', async () => {
+    const days = Array.from({ length: 2000 }, (_, at) => `${(at - 1000) * 86_400_000_000},1,1,1,1\n`);
+    const { results } = await parseTestFile({ content: `time,open,high,low,close\n${days.join('')}` });
+    expect(results).toMatchObject([{ interval: '1D', rowsStored: 2000, from: '1967-04-07T00:00:00Z' }]);
+    expect(results[0]!.to).toBe('1972-09-26T00:00:00Z');
+  });
 });

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { planFile } from './detect/plan-file.ts';
+import { planFile, refuseAmbiguousDates } from './detect/plan-file.ts';
 import type { FilePlan, OnProgress, ParsedFile, ParseInput } from './file-plan.ts';
 import { finishBatch } from './finish-batch.ts';
 import { ByteMeter } from './input/byte-meter.ts';
@@ -38,6 +38,7 @@ export async function openFile({ source, fileName, outDir }: ParseInput): Promis
 export async function parseText(input: ParseInput, text: FileText, onProgress: OnProgress): Promise<ParsedFile> {
   const { packed } = text;
   const plan = await planFile(input, text.stream, text.facts);
+  refuseAmbiguousDates(plan);
   const symbols = symbolBook(plan);
   // It opens on other threads while this one reads.
   const opening = openLockedDuckDb({ directory: input.outDir });

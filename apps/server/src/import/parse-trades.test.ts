@@ -247,7 +247,8 @@ describe('times', () => {
     ['no zone', '2024-01-08 10:00:00', '2024-01-08 10:00:01.5'],
     ['US', '1/8/2024 10:00:00 AM', '1/8/2024 10:00:01.5 AM'],
   ])('reads %s', async (_, first, second) => {
-    const { rows } = await parseTestFile({ content: `time,price,size\n${first},1,1\n${second},1,1\n` });
+    const content = `time,price,size\n${first},1,1\n${second},1,1\n`;
+    const { rows } = await parseTestFile({ content, options: { dateOrder: 'month-first' } });
     expect(isoTimes(rows)).toEqual(TIMES.map((time) => new Date(time).toISOString().replace('.000Z', 'Z')));
   });
 
@@ -276,13 +277,26 @@ describe('times', () => {
     expect(results[0]!.warnings.join()).not.toContain('month');
   });
 
-  it('says what it took where nothing settles days against months', async () => {
-    const content = 'Date,Close\n01/02/2024,1\n02/02/2024,1\n03/02/2024,1\n';
+  it('settles days against months by the order of the rows', async () => {
+    const content = 'Date,Close\n10/01/2024,1\n11/01/2024,1\n12/01/2024,1\n01/02/2024,1\n02/02/2024,1\n';
     const { rows, results } = await parseTestFile({ content });
-    expect(isoTimes(rows)[1]).toBe('2024-02-02T00:00:00Z');
+    expect(isoTimes(rows)[3]).toBe('2024-02-01T00:00:00Z');
     expect(results[0]!.warnings.join()).toContain(
-      'Times are read as dates, day first, because the rows then follow each other closely',
+      'Times are read as dates, day first, because the rows are in order then alone',
     );
+  });
+
+  it('asks where nothing settles days against months', async () => {
+    const content = 'Date,Close\n02/02/2024,1\n03/02/2024,1\n04/02/2024,1\n';
+    const refusal = parseTestFile({ content });
+    await expect(refusal).rejects.toThrow(
+      'Line 3 reads "03/02/2024", which may be 2024-02-03 (--date-order day-first) or 2024-03-02 (--date-order month-first)',
+    );
+    await expect(refusal).rejects.toMatchObject({ place: { line: 3, value: '03/02/2024' } });
+    const days = await parseTestFile({ content, options: { dateOrder: 'day-first' } });
+    expect(isoTimes(days.rows)).toEqual(['2024-02-02T00:00:00Z', '2024-02-03T00:00:00Z', '2024-02-04T00:00:00Z']);
+    const months = await parseTestFile({ content, options: { dateOrder: 'month-first' } });
+    expect(isoTimes(months.rows)).toEqual(['2024-02-02T00:00:00Z', '2024-03-02T00:00:00Z', '2024-04-02T00:00:00Z']);
   });
 
   it('counts hours that clocks skip or repeat', async () => {

@@ -14,6 +14,7 @@ import { EPOCH_UNITS, type EpochUnit } from '../rows/time-reader.ts';
 const SURE_FROM_US = 1e14;
 const MOST = 0.5;
 const MANY = 0.4;
+const NEARLY_ALL = 0.98;
 /** Days between bars of a day, a week, a month, a quarter, a year. */
 const DAYS_BETWEEN_BARS: ReadonlySet<number> = new Set([1, 7, 28, 29, 30, 31, 90, 91, 92, 365, 366]);
 
@@ -29,6 +30,33 @@ export function findEpochUnit(numbers: readonly number[], isNamed: boolean): Epo
   if (ofBars) return ofBars;
   const sizes = numbers.map(Math.abs).sort((a, b) => a - b);
   return microseconds(sizes[sizes.length >> 1]!, coarsest) >= SURE_FROM_US ? coarsest : null;
+}
+
+/** Two units of which a column of times holds numbers, by the sizes of which alone both are told. */
+export interface MixedUnits {
+  /** The coarser one. Numbers of the other are no times in it. */
+  readonly unit: EpochUnit;
+  readonly names: readonly string[];
+}
+
+/**
+ * Whether numbers count in two units: nearly all lie three years or more from 1970 in one of them or in the other, and none
+ * in between, where those of a single unit would.
+ */
+export function mixedEpochUnits(numbers: readonly number[]): MixedUnits | null {
+  for (const [index, unit] of EPOCH_UNITS.entries()) {
+    const finer = EPOCH_UNITS[index + 1];
+    if (finer === undefined) return null;
+    const coarse = numbers.filter((number) => isSure(microseconds(number, unit))).length;
+    const fine = numbers.filter((number) => isSure(microseconds(number, finer))).length;
+    const isBoth = coarse > 0 && fine > 0 && coarse + fine >= numbers.length * NEARLY_ALL;
+    if (isBoth) return { unit, names: [unit.name, finer.name] };
+  }
+  return null;
+}
+
+function isSure(us: number): boolean {
+  return us >= SURE_FROM_US && isBelievedTime(us);
 }
 
 function microseconds(number: number, { exponent }: EpochUnit): number {

@@ -6,13 +6,16 @@ import { DATE_ORDER_SAMPLE_BYTES, SAMPLE_BYTES } from '../import-limits.ts';
 import type { FileFacts } from '../input/file-facts.ts';
 import type { PeekedStream } from '../input/peeked-stream.ts';
 import { RefusedFile } from '../refused-file.ts';
+import { shortened } from '../report/reject-list.ts';
 import { ROW_KINDS } from '../rows/row-kinds.ts';
+import { TextTimeReader } from '../rows/text-time-reader.ts';
+import type { DateOrder } from '../rows/time-reader.ts';
 import { type FileOrder, ZoneClock } from '../rows/zone-clock.ts';
 import { settleDateOrder } from './date-order.ts';
 import { columnCells, type DelimitedSample, sampleDelimited } from './delimited-sample.ts';
 import { detectFormat } from './detect-format.ts';
 import { symbolOfFile } from './symbol-of-file.ts';
-import type { TimeLayout } from './time-layout.ts';
+import { inDateOrder, type TimeLayout } from './time-layout.ts';
 
 /** Tells from its beginning what a file is and how it is to be read. @throws RefusedFile when it is nothing known */
 export async function planFile(input: ParseInput, text: PeekedStream, facts: FileFacts): Promise<FilePlan> {
@@ -26,7 +29,7 @@ export async function planFile(input: ParseInput, text: PeekedStream, facts: Fil
   }
   const symbol = options.symbol ?? facts.symbol ?? symbolOfFile(facts.fileName ?? fileName);
   const { format, match } = detectFormat(sample, fileName, symbol, options);
-  const layout = await settledTimeLayout(text, sample, match);
+  const layout = await settledTimeLayout(text, sample, match, options.dateOrder);
   const timeLayout = { ...layout, isDateOnly: layout.isDateOnly && match.timeFields.timeOfDay < 0 };
   const order = orderOf(sample, match, timeLayout);
   const kind = ROW_KINDS[format.kind];
@@ -49,14 +52,46 @@ export async function planFile(input: ParseInput, text: PeekedStream, facts: Fil
   };
 }
 
+/** @throws RefusedFile where dates may be read in two ways and nobody said in which: with both */
+export function refuseAmbiguousDates({ timeLayout, match, sample }: FilePlan): void {
+  if (timeLayout.order !== 'unknown') return;
+  const record = sample.records
+    .slice(match.headerRecord + 1)
+    .find(({ fields }) => isEitherWay(fields[match.timeFields.time]));
+  const value = record?.fields[match.timeFields.time] ?? '';
+  const [dayFirst, monthFirst] = [dateText(value, 'day-first'), dateText(value, 'month-first')];
+  throw new RefusedFile(
+    `Line ${record?.line ?? 0} reads "${shortened(value)}", which may be ${dayFirst} (--date-order day-first) or ${monthFirst} (--date-order month-first), and no date of the file settles it; say which.`,
+    [],
+    { line: record?.line ?? 0, value: shortened(value) },
+  );
+}
+
+function isEitherWay(cell: string | undefined): boolean {
+  return cell !== undefined && dateText(cell, 'day-first') !== dateText(cell, 'month-first');
+}
+
+/** The date of a cell as `2024-02-01`. */
+function dateText(cell: string, order: DateOrder): string {
+  const reader = new TextTimeReader(order);
+  const bytes = new TextEncoder().encode(cell);
+  return reader.read(bytes, 0, bytes.length) ? new Date(reader.localUs / 1000).toISOString().slice(0, 10) : '';
+}
+
 /** Physical line of the header; 0 for a file without one. */
 export function headerLineOf({ sample, match }: Pick<FilePlan, 'sample' | 'match'>): number {
   return sample.records[match.headerRecord]?.line ?? 0;
 }
 
-async function settledTimeLayout(text: PeekedStream, sample: DelimitedSample, match: FormatMatch): Promise<TimeLayout> {
+async function settledTimeLayout(
+  text: PeekedStream,
+  sample: DelimitedSample,
+  match: FormatMatch,
+  given: DateOrder | undefined,
+): Promise<TimeLayout> {
   const { timeLayout, timeFields } = match;
   if (timeLayout.order === 'certain') return timeLayout;
+  if (given !== undefined) return inDateOrder(timeLayout, given);
   const further = await text.head(DATE_ORDER_SAMPLE_BYTES);
   const headerLine = headerLineOf({ sample, match });
   const columns = { dialect: sample.dialect, headerLine, timeField: timeFields.time };
@@ -79,11 +114,12 @@ function orderOf(sample: DelimitedSample, match: FormatMatch, layout: TimeLayout
 }
 
 const DATE_REASONS: Readonly<Record<Exclude<TimeLayout['order'], 'certain'>, string>> = {
-  likely: 'because the rows then follow each other closely',
+  likely: 'because the rows are in order then alone',
   unknown: 'which is a guess',
 };
 
-function dateWarnings({ order, title }: TimeLayout): string[] {
+function dateWarnings({ order, title, isOfTwoUnits }: TimeLayout): string[] {
+  if (isOfTwoUnits) return [`Times are read as ${title}; --time-unit reads all of them in one`];
   if (order === 'certain') return [];
   return [
     `Times are read as ${title}, ${DATE_REASONS[order]}; no date of the file settles whether days or months come first`,

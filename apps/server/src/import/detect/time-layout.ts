@@ -2,14 +2,16 @@
  * Tells how a column writes its times: as text (and then whether days or months come first) or as a number since 1970
  * (and then in which unit).
  *
- * Days against months is settled by an impossible value (13/2 or 2/13), else by which reading makes the steps between
- * rows smaller; if both do, months come first. The unit of numbers is told in `epoch-unit.ts`.
+ * Days against months is settled by an impossible value (13/2 or 2/13), by points (2.1.2024), else by the reading in which alone the rows are in
+ * order. Where that settles nothing whoever imports is asked; until then the reading with the smaller steps between rows is
+ * shown. The unit of numbers is told in `epoch-unit.ts`.
  */
 import { US_PER_DAY } from '@candlemark/bars';
 import { EpochTimeReader } from '../rows/epoch-time-reader.ts';
 import { TextTimeReader } from '../rows/text-time-reader.ts';
 import type { DateOrder, EpochUnit, TimeReader } from '../rows/time-reader.ts';
-import { findEpochUnit } from './epoch-unit.ts';
+import { VariedEpochReader } from '../rows/varied-epoch-reader.ts';
+import { findEpochUnit, mixedEpochUnits } from './epoch-unit.ts';
 
 export interface TimeLayout {
   /** For people: `milliseconds since 1970`, `dates, month first`. */
@@ -20,11 +22,15 @@ export interface TimeLayout {
   readonly isDateOnly: boolean;
   /** Whether the cells say their zone (numbers count from 1970-01-01Z). */
   readonly hasZone: boolean;
-  /** How sure the order of day and month is; `certain` where it does not matter. */
+  /** How sure the order of day and month is; `certain` where it does not matter, `unknown` where either may be. */
   readonly order: 'certain' | 'likely' | 'unknown';
+  /** Whether numbers count in two units. */
+  readonly isOfTwoUnits?: boolean;
   createReader(): TimeReader;
 }
 
+/** Whoever writes dates with points writes the day first. */
+const DOTTED_DATE = /^\s*\d{1,2}\.\d{1,2}\.\d{2,4}\b/;
 /** Share of cells that a layout must read. */
 const ENOUGH = 0.8;
 const SOME = 0.05;
@@ -65,15 +71,17 @@ function layoutOfCells(cells: readonly string[], share: number, clues: TimeClues
 function epochLayout(cells: readonly string[], share: number, clues: TimeClues): TimeLayout | null {
   const numbers = cells.filter(isEpochNumber).map((cell) => Number(cell.replace(',', '.')));
   if (numbers.length === 0 || numbers.length < cells.length * share) return null;
-  const unit = clues.unit ?? findEpochUnit(numbers, clues.isNamed);
+  const mixed = clues.unit === null ? mixedEpochUnits(numbers) : null;
+  const unit = clues.unit ?? mixed?.unit ?? findEpochUnit(numbers, clues.isNamed);
   if (unit === null) return null;
   return {
-    title: `${unit.name} since 1970`,
+    title: `${mixed ? `${mixed.names.join(' and ')} since 1970, each by its size` : `${unit.name} since 1970`}`,
     unit,
     isDateOnly: false,
     hasZone: true,
     order: 'certain',
-    createReader: () => new EpochTimeReader(unit),
+    isOfTwoUnits: mixed !== null,
+    createReader: () => (clues.unit ? new EpochTimeReader(unit) : new VariedEpochReader(unit)),
   };
 }
 
@@ -86,10 +94,18 @@ function textLayout(cells: readonly string[], share: number): TimeLayout | null 
   if (isSame) return layoutOf(monthFirst, 'certain');
   if (monthFirst.count !== dayFirst.count)
     return layoutOf(monthFirst.count > dayFirst.count ? monthFirst : dayFirst, 'certain');
-  const monthSteps = steps(monthFirst.times);
-  const daySteps = steps(dayFirst.times);
-  if (monthSteps === daySteps) return layoutOf(monthFirst, 'unknown');
-  return layoutOf(monthSteps < daySteps ? monthFirst : dayFirst, 'likely');
+  if (cells.every((cell) => DOTTED_DATE.test(cell))) return layoutOf(dayFirst, 'certain');
+  const [monthTurns, dayTurns] = [turns(monthFirst.times), turns(dayFirst.times)];
+  if (monthTurns !== dayTurns && Math.min(monthTurns, dayTurns) === 0) {
+    return layoutOf(monthTurns === 0 ? monthFirst : dayFirst, 'likely');
+  }
+  return layoutOf(steps(monthFirst.times) <= steps(dayFirst.times) ? monthFirst : dayFirst, 'unknown');
+}
+
+/** The layout with dates read as somebody said. */
+export function inDateOrder(layout: TimeLayout, order: DateOrder): TimeLayout {
+  const title = `${layout.isDateOnly ? 'dates' : 'dates with times'}, ${order === 'month-first' ? 'month' : 'day'} first`;
+  return { ...layout, title, order: 'certain', createReader: () => new TextTimeReader(order) };
 }
 
 interface Readings {
@@ -127,6 +143,21 @@ function layoutOf(readings: Readings, certainty: TimeLayout['order']): TimeLayou
     order: certainty,
     createReader: () => new TextTimeReader(readings.order),
   };
+}
+
+/** How often times that rose begin to fall, or the other way round: never where a file is in order. */
+function turns(times: readonly number[]): number {
+  let count = 0;
+  let direction = 0;
+  let previous = Number.NaN;
+  for (const time of times) {
+    if (Number.isNaN(time)) continue;
+    const now = Number.isNaN(previous) ? 0 : Math.sign(time - previous);
+    if (now !== 0 && direction !== 0 && now !== direction) count += 1;
+    if (now !== 0) direction = now;
+    previous = time;
+  }
+  return count;
 }
 
 /** Sum of the distances between neighbours in days: the right reading makes a file's rows follow each other closely. */
