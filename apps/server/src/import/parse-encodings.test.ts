@@ -32,6 +32,34 @@ describe('encodings', () => {
     }
   });
 
+  it.each<[string, Buffer, string]>([
+    [
+      'Windows-1252',
+      Buffer.from('Datum;Er\xf6ffn.;Hoch;Tief;Schluss;Name\n08.01.2024;10;12;9;11;K\xd6LN\n', 'latin1'),
+      'KÖLN',
+    ],
+    ['UTF-8', Buffer.from('Datum;Eröffn.;Hoch;Tief;Schluss;Name\n08.01.2024;10;12;9;11;KÖLN\n'), 'KÖLN'],
+    [
+      'GB18030',
+      Buffer.from(
+        'c8d5c6da2cbfaac5cc2cd7eeb8df2cd7eeb5cd2ccad5c5cc0a323032342d30312d30382c31302c31322c392c31310a',
+        'hex',
+      ),
+      'TEST',
+    ],
+  ])('reads names in %s', async (_, content, symbol) => {
+    const { results, rows } = await parseTestFile({ content });
+    expect(results).toMatchObject([{ symbol, rowsStored: 1, rowsRejected: 0 }]);
+    expect(rows).toMatchObject([{ open: 10, high: 12, low: 9, close: 11 }]);
+  });
+
+  it('rejects the zeros that a crash leaves at the end, and refuses what is no text', async () => {
+    const { results } = await parseTestFile({ content: Buffer.concat([Buffer.from(TEXT), Buffer.alloc(40)]) });
+    expect(results).toMatchObject([{ rowsStored: 2, rowsRejected: 1, rejects: [{ line: 4 }] }]);
+    const binary = parseTestFile({ content: Buffer.concat([Buffer.from(TEXT), Buffer.from([0, 1, 2, 3])]) });
+    await expect(binary).rejects.toThrow('no text');
+  });
+
   it('reads doubled quotes, however the bytes arrive', async () => {
     const rows = ['08', '09', '10', '11', '12'].map((day) => `2024-01-${day},10,12,9,11,5,"say ""hi"" ${day}"`);
     const content = Buffer.from(['Date,Open,High,Low,Close,Volume,Note', ...rows].join('\n'));

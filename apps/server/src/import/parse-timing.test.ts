@@ -112,4 +112,21 @@ describe('the calendar', () => {
     });
     expect(isoTimes(rows)).toEqual(['2024-01-08T14:30:00Z', '2024-01-09T14:30:00Z', '2024-01-10T14:30:00Z']);
   });
+
+  it.each([
+    ['+01:00', 'Europe/Berlin', 1],
+    ['-03:00', 'America/Sao_Paulo', 1],
+    ['+02:00', 'Africa/Johannesburg', 7],
+    ['+05:45', 'Asia/Kathmandu', 1],
+  ])('takes days at midnight %s for those of their own date', async (offset, zone, month) => {
+    const days = [0, 7, 14].flatMap((week) => [3, 4, 5, 6, 7].map((day) => week + day - (month === 7 ? -1 : 0)));
+    const rows = days.map((day) => `2022-0${month}-${String(day).padStart(2, '0')}T00:00:00${offset},1,2,1,2`);
+    const winter = month === 7 ? ['2022-01-03T00:00:00+02:00,1,2,1,2', '2022-01-04T00:00:00+02:00,1,2,1,2'] : [];
+    const content = ['Date,Open,High,Low,Close', ...winter, ...rows].join('\n');
+    const { batch } = await parseTestFile({ content });
+    const [instrument] = batch.instruments;
+    expect(instrument!.timeZone).toBe(zone);
+    // Monday to Friday: nothing of it lies on the Sunday that it is in UTC.
+    expect(instrument!.calendar.week.map((sessions) => sessions.length)).toEqual([0, 1, 1, 1, 1, 1, 0]);
+  });
 });

@@ -1,4 +1,11 @@
-import { type LevelInterval, US_PER_DAY, US_PER_HOUR, US_PER_MINUTE, US_PER_SECOND } from '@candlemark/bars';
+import {
+  isIntraday,
+  type LevelInterval,
+  US_PER_DAY,
+  US_PER_HOUR,
+  US_PER_MINUTE,
+  US_PER_SECOND,
+} from '@candlemark/bars';
 import { symbolKey } from '../../manifest/records.ts';
 import type { FilePlan } from '../file-plan.ts';
 import type { InstrumentTally } from '../rows/instrument-tally.ts';
@@ -19,7 +26,10 @@ export function barTiming(plan: FilePlan, tallies: readonly InstrumentTally[]): 
   const largest = tallies.reduce((best, tally) => (tally.rowsTaken > best.rowsTaken ? tally : best));
   const { interval, warnings } = intervalOf(plan, largest);
   if (options.stamp !== undefined) return { interval, stamp: options.stamp, warnings };
-  if (plan.facts.stamp !== undefined) return { interval, stamp: plan.facts.stamp, warnings };
+  if (plan.facts.stamp !== undefined) {
+    // Days are stamped with their dates by everybody.
+    return { interval, stamp: isIntraday(interval) ? plan.facts.stamp : 'open', warnings };
+  }
   if (plan.match.ends !== undefined) return { interval, stamp: 'close', warnings };
   const stamp = findStamp(largest.times.timesUs(), interval);
   const closeWarning =

@@ -31,7 +31,7 @@ export const TIME_NAMES: readonly string[] = [
      timeperiodstart windowstart timeopen bartime barstart candletime createdat createdtime executedat timem unix unixtime
      unixtimestamp timestampms timestampus timestampns timestamps timems timeus timens epoch epochms epochtime ts tsevent
      tsms dt t d day microsoftdate datum zeit datumzeit fecha data hora heure 日期 时间 日付 時刻 dtyyyymmdd start from siptimestamp
-     participanttimestamp latesttradingday index indexlevel0`,
+     participanttimestamp latesttradingday traddt date1 tarih дата 날짜 日付け 時間 交易日期 交易时间 日期时间 index indexlevel0`,
   ),
   ...END_NAMES,
   '',
@@ -39,5 +39,6 @@ export const TIME_NAMES: readonly string[] = [
 
 /** Names of columns with the instrument. */
 export const SYMBOL_NAMES: readonly string[] = words(
-  'symbol ticker instrument instrumentname instid pair market sym symroot code stock security product contract ric name',
+  `symbol ticker tckrsymb instrument instrumentname instid pair market sym symroot code stock security product contract ric
+   股票代码 证券代码 代码 證券代號 name`,
 );

@@ -63,7 +63,18 @@ const PRICE_ORDERS: readonly PriceOrder[] = [
   { open: 0, high: 1, low: 2, close: 3 },
   { open: 0, close: 1, high: 2, low: 3 },
   { low: 0, high: 1, open: 2, close: 3 },
+  { high: 0, low: 1, open: 2, close: 3 },
 ];
+
+const FEWEST_ROWS = 3;
+
+/** Whether a column lies between two others in nearly all rows, as the average price of a bar between its low and its high. */
+export function liesBetween(sample: DelimitedSample, column: number, low: number, high: number): boolean {
+  const [values, lows, highs] = [column, low, high].map((one) => columnValues(sample, one));
+  if (values!.length < FEWEST_ROWS || values!.length !== lows!.length || values!.length !== highs!.length) return false;
+  const inside = values!.filter((value, row) => value >= lows![row]! && value <= highs![row]!).length;
+  return inside >= values!.length * NEARLY_ALL;
+}
 
 /** In which order four columns hold the prices of bars; null when they hold something else. */
 export function findPriceOrder(sample: DelimitedSample, columns: readonly number[]): PriceOrder | null {

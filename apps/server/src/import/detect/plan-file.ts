@@ -14,6 +14,7 @@ import { type FileOrder, ZoneClock } from '../rows/zone-clock.ts';
 import { settleDateOrder } from './date-order.ts';
 import { columnCells, type DelimitedSample, sampleDelimited } from './delimited-sample.ts';
 import { detectFormat } from './detect-format.ts';
+import { normalName } from './header-match.ts';
 import { symbolOfFile } from './symbol-of-file.ts';
 import { inDateOrder, type TimeLayout } from './time-layout.ts';
 
@@ -35,7 +36,8 @@ export async function planFile(input: ParseInput, text: PeekedStream, facts: Fil
   const kind = ROW_KINDS[format.kind];
   const knownBySymbol = new Map(input.known.map((instrument) => [symbolKey(instrument.symbol), instrument]));
   const known = knownBySymbol.get(symbolKey(symbol));
-  const zone = options.timeZone ?? facts.timeZone ?? known?.clockZone ?? known?.timeZone;
+  const saidZone = options.timeZone ?? facts.timeZone ?? zoneOfName(sample, match);
+  const zone = saidZone ?? known?.clockZone ?? known?.timeZone;
   return {
     input,
     symbol,
@@ -45,11 +47,17 @@ export async function planFile(input: ParseInput, text: PeekedStream, facts: Fil
     match,
     timeLayout,
     clock: new ZoneClock(zone ?? 'UTC', order, kind.areTimesUnique),
-    isZoneKnown: (options.timeZone ?? facts.timeZone) !== undefined || (known !== undefined && zone === known.timeZone),
+    isZoneKnown: saidZone !== undefined || (known !== undefined && zone === known.timeZone),
     order,
     facts,
     warnings: [...(facts.notes ?? []), ...match.notes, ...kind.notes(sample, match), ...dateWarnings(timeLayout)],
   };
+}
+
+/** UTC where the name of the column of times says so: `Gmt time`, `datetime_utc`. */
+function zoneOfName(sample: DelimitedSample, { headerRecord, timeFields }: FormatMatch): string | undefined {
+  const name = normalName(sample.records[headerRecord]?.fields[timeFields.time] ?? '');
+  return /^(?:gmt|utc)|(?:gmt|utc)$/.test(name) ? 'UTC' : undefined;
 }
 
 /** @throws RefusedFile where dates may be read in two ways and nobody said in which: with both */

@@ -1,6 +1,7 @@
 import { cleanSymbol } from '../rows/symbol-book.ts';
 
-const EXTENSIONS = /\.(?:zip|parquet|dbn|json|jsonl|ndjson|csv|tsv|txt|dat|gz|gzip|zst|zstd|bz2|log|data|prn|tab)$/i;
+const EXTENSIONS =
+  /\.(?:zip|parquet|dbn|json|jsonl|ndjson|csv|tsv|txt|dat|gz|gzip|zst|zstd|bz2|log|data|prn|tab|feather|arrow|ipc)$/i;
 /** Words of file names that say what is in the file, not of which instrument. */
 const DESCRIPTIONS = new Set([
   ...['daily', 'weekly', 'monthly', 'hourly', 'minute', 'minutes', 'min', 'hour', 'day', 'week', 'month', 'intraday'],
@@ -32,6 +33,8 @@ const DESCRIPTIONS = new Set([
     'sample',
     'adjusted',
     'aggtrades',
+    'futures',
+    'spot',
   ],
   ...[
     '1s',
@@ -58,6 +61,21 @@ const DESCRIPTIONS = new Set([
   ...['1min', '5min', '15min', '30min', '60min', '1hour', '1day', 'nt', 'table', 'yahoo', 'stooq'],
 ]);
 
+/** How the programs that write them name files, with the symbol in the first group. */
+const NAMES_OF_SOURCES: readonly RegExp[] = [
+  // HistData: DAT_ASCII_EURUSD_M1_2019
+  /^DAT_(?:ASCII|MT|NT|MS|XLSX)_([A-Z0-9]+)_/,
+  // MetaTrader 5: EURUSD_H1_201901020000_201901030000; MetaTrader 4: EURUSD60, EURUSD_M1
+  /^(.+?)_(?:[MH]\d{1,2}|MN1|W1|D1|Daily|Weekly|Monthly)(?:_\d{12}){2}$/,
+  /^([A-Z]{6})(?:1|5|15|30|60|240|1440|10080|43200)$/,
+  // TradingView: BINANCE_BTCUSDT, 60_a1b2c
+  /^(?:.*_)?([^_,]+), \d*[SDWM]?(?:_[0-9a-f]{5,6})?(?: \(\d+\))?$/,
+  // NinjaTrader: ES 03-11.Last
+  /^(.+)\.(?:Last|Bid|Ask)$/i,
+  // Dukascopy: EURUSD_Candlestick_1_M_BID_01.01.2020-02.01.2020
+  /^(.+?)_(?:Candlestick|Ticks)_/i,
+];
+
 const SEPARATORS = /[\s_\-.,()[\]]+/;
 
 /**
@@ -67,6 +85,10 @@ const SEPARATORS = /[\s_\-.,()[\]]+/;
 export function symbolOfFile(fileName: string): string {
   let name = fileName.slice(Math.max(fileName.lastIndexOf('/'), fileName.lastIndexOf('\\')) + 1);
   while (EXTENSIONS.test(name)) name = name.replace(EXTENSIONS, '');
+  for (const pattern of NAMES_OF_SOURCES) {
+    const symbol = pattern.exec(name)?.[1];
+    if (symbol !== undefined) return named(symbol);
+  }
   const words = name.split(SEPARATORS);
   const first = words.findIndex((word) => !isDescription(word));
   const last = words.findLastIndex((word) => !isDescription(word) && !/^\d{1,2}$/.test(word));

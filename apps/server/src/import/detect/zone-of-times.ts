@@ -21,6 +21,23 @@ const CANDIDATES = [
   'Asia/Tokyo',
   'Australia/Sydney',
   'Pacific/Auckland',
+  'America/Mexico_City',
+  'America/Bogota',
+  'America/Santiago',
+  'America/St_Johns',
+  'Pacific/Honolulu',
+  'Africa/Johannesburg',
+  'Africa/Cairo',
+  'Asia/Beirut',
+  'Asia/Riyadh',
+  'Asia/Tehran',
+  'Asia/Karachi',
+  'Asia/Kathmandu',
+  'Asia/Dhaka',
+  'Asia/Yangon',
+  'Australia/Brisbane',
+  'Australia/Adelaide',
+  'Australia/Darwin',
 ] as const;
 const NEARLY_ALL = 0.98;
 

@@ -14,26 +14,27 @@ const NAMES: readonly ColumnNames[] = [
     role: 'open',
     names: words(
       `open o openprice priceopen openingprice op first openusd pxopen eröffnung eröffn erster ouverture ouv apertura
-       abertura 开盘 始値`,
+       abertura opnpric otwarcie açılış откр 开盘 开盘价 開盤 開盤價 始値 시가`,
     ),
   },
   {
     role: 'high',
     names: words(
-      'high h highprice pricehigh hi max maxprice highusd pxhigh hoch haut plushaut máximo máxima massimo 最高 高値',
+      'high h highprice pricehigh hi max maxprice highusd pxhigh hoch haut plushaut máximo máxima massimo hghpric hoog najwyzszy najwyższy yüksek макс 最高 最高价 最高價 高 高値 고가',
     ),
   },
   {
     role: 'low',
     names: words(
-      'low l lowprice pricelow lo min minprice lowusd pxlow tief bas plusbas mínimo mínima minimo 最低 安値',
+      'low l lowprice pricelow lo min minprice lowusd pxlow tief bas plusbas mínimo mínima minimo lwpric laag najnizszy najniższy düşük мин 最低 最低价 最低價 低 安値 저가',
     ),
   },
   {
     role: 'close',
     names: words(
       `close c closelast closeprice priceclose closingprice last lastprice cl closeusd settle settlement settleprice
-       pxlast schluss schlusskurs letzter zuletzt clôture dernier cierre fechamento último ultimo 收盘 終値 price
+       pxlast schluss schlusskurs letzter zuletzt clôture dernier cierre fechamento último ultimo clspric laatst
+       zamkniecie zamknięcie ostatnio şimdi цена 收盘 收盘价 收盤 收盤價 終値 종가 price
        value adjclose adjustedclose`,
     ),
   },
@@ -41,19 +42,20 @@ const NAMES: readonly ColumnNames[] = [
     role: 'volume',
     names: words(
       `volume vol v totalvolume basevolume tradedvolume volumetraded sharevolume sharestraded noofshares tottrdqty
-       totaltradedquantity stück stuecke qty quantity size volumen 成交量 出来高`,
+       totaltradedquantity ttltrdqnty ttltradgvol totaltradequantity stück stuecke qty quantity size volumen wolumen wol hac hacim
+       объём объем 成交量 交易量 出来高 거래량`,
     ),
   },
   {
     role: 'turnover',
     names: words(
-      `turnover quotevolume quoteassetvolume amount money dollarvolume totalturnover totalturnoverrs tottrdval umsatz 成交额`,
+      `turnover quotevolume quoteassetvolume amount money dollarvolume totalturnover totalturnoverrs tottrdval ttltrfval umsatz 成交额 成交金额 成交金額`,
     ),
   },
   {
     role: 'trades',
     names: words(
-      `trades tradecount tradescount numberoftrades numtrades nooftrades totaltrades count transactions n tickvol
+      `trades tradecount tradescount numberoftrades numtrades nooftrades totaltrades ttlnboftxsexctd count transactions n tickvol
        tickvolume ticks`,
     ),
   },

@@ -1,4 +1,4 @@
-import { findHeaderlessColumns, findPriceOrder } from '../detect/headerless.ts';
+import { findHeaderlessColumns, findPriceOrder, liesBetween } from '../detect/headerless.ts';
 import { type ColumnRole, type ImportFormat, NOT_OF_THIS_FORMAT } from './format.ts';
 
 /** One bar a line without names: a time, four prices, and a volume if there is a fifth number. */
@@ -16,7 +16,9 @@ export const headerlessBars: ImportFormat = {
     const columns = new Map<ColumnRole, number>(
       (['open', 'high', 'low', 'close'] as const).map((role) => [role, behindTime[order[role]]!]),
     );
-    const volume = behindTime[4];
+    const rest = behindTime.slice(4);
+    const isAverage = rest.length > 0 && liesBetween(sample, rest[0]!, columns.get('low')!, columns.get('high')!);
+    const volume = isAverage ? rest[1] : rest[0];
     if (volume !== undefined) columns.set('volume', volume);
     const symbol = found.texts.find((column) => column < behindTime[0]!);
     if (symbol !== undefined) columns.set('symbol', symbol);
@@ -27,7 +29,12 @@ export const headerlessBars: ImportFormat = {
       columns,
       timeFields: found.time.fields,
       timeLayout: found.time.layout,
-      notes: [`The file has no header: its columns are taken to be time, ${names.join(', ')}; --columns sets others`],
+      notes: [
+        `The file has no header: its columns are taken to be time, ${names.join(', ')}; --columns sets others`,
+        ...(isAverage
+          ? [`Column ${rest[0]! + 1} lies between low and high: it is taken for an average price, and not used`]
+          : []),
+      ],
     };
   },
 };

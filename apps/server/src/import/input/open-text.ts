@@ -4,6 +4,7 @@ import { DBN_TOLD_BY_BYTES, isDbn } from './dbn/dbn-metadata.ts';
 import { readDbnText } from './dbn/dbn-text.ts';
 import { type FileFacts, NO_FACTS } from './file-facts.ts';
 import { isJson, JSON_TOLD_BY_BYTES, readJsonText } from './json/json-text.ts';
+import { factsOfName } from './named-facts.ts';
 import { isParquet, PARQUET_MAGIC, ParquetTable } from './parquet-table.ts';
 import { parquetText } from './parquet-text.ts';
 import { PeekedStream } from './peeked-stream.ts';
@@ -79,7 +80,7 @@ async function openUnpacked(
     return { stream: new PeekedStream(json.text), facts: json.facts, ...text };
   }
   const anew = await rewritten(plain, fileName);
-  return { stream: anew?.stream ?? plain, facts: anew?.facts ?? NO_FACTS, ...text };
+  return { stream: anew?.stream ?? plain, facts: anew?.facts ?? factsOfName(fileName), ...text };
 }
 
 async function openArchive(
@@ -92,7 +93,7 @@ async function openArchive(
     throw new RefusedFile('The file is a spreadsheet (XLSX); save the sheet as CSV.');
   }
   const data = members.filter(({ name }) => DATA_FILE.test(name) && !NOTES_FILE.test(name));
-  const [first, ...more] = data.length > 0 ? data : members;
+  const [first, ...more] = withoutReports(data.length > 0 ? data : members);
   if (first === undefined) throw new RefusedFile('The file is an empty ZIP archive.');
   const open = (member: ZipMember) =>
     openUnpacked(new PeekedStream(member.bytes()), `${fileName}/${member.name}`, directory, packed);
@@ -120,4 +121,10 @@ async function openArchive(
   const { symbol: _, ...others } = facts;
   const shared: FileFacts = { ...others, fileName: first.name };
   return { stream: new PeekedStream(text), table: null, facts: shared, close: async () => undefined };
+}
+
+/** HistData puts a text beside each table, of the same name: it says where data is missing. */
+function withoutReports(members: readonly ZipMember[]): readonly ZipMember[] {
+  const tables = new Set(members.flatMap(({ name }) => (/\.csv$/i.test(name) ? [name.slice(0, -4)] : [])));
+  return members.filter(({ name }) => !/\.txt$/i.test(name) || !tables.has(name.slice(0, -4)));
 }

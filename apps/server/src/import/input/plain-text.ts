@@ -1,14 +1,21 @@
 import { RefusedFile } from '../refused-file.ts';
 import type { PeekedStream } from './peeked-stream.ts';
 
-/** How a file's text is encoded; everything but UTF-16 is read as UTF-8, of which digits and delimiters are plain bytes. */
-type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be';
+/** How a file's text is encoded, by the names of `TextDecoder`. */
+type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'gb18030' | 'shift_jis' | 'windows-1252';
 
 const LOOKED_AT = 4096;
+/** How far a text is looked at for bytes that are no UTF-8: a header has them, or a name far down. */
+const LOOKED_AT_FOR_LETTERS = 256 * 1024;
+/** Encodings of several bytes a letter, told by what their users call columns. */
+const BY_WORDS: readonly { readonly encoding: Encoding; readonly words: RegExp }[] = [
+  { encoding: 'gb18030', words: /日期|时间|開盤|开盘|收盘|收盤|最高|最低|代码/ },
+  { encoding: 'shift_jis', words: /日付|始値|終値|高値|安値|出来高/ },
+];
 
 /**
  * The stream as UTF-8 without a byte order mark. UTF-16, which spreadsheets export, is recognised by its mark or by its
- * zero bytes. @throws RefusedFile for what is no text
+ * zero bytes, other encodings by bytes that are no UTF-8. @throws RefusedFile for what is no text
  */
 export async function readPlainText(stream: PeekedStream): Promise<AsyncIterable<Uint8Array>> {
   const head = await stream.head(LOOKED_AT);
@@ -16,10 +23,11 @@ export async function readPlainText(stream: PeekedStream): Promise<AsyncIterable
   const encoding = encodingOf(head);
   if (encoding === 'utf-8') {
     const zero = head.indexOf(0);
-    if (zero >= 0) {
+    if (zero >= 0 && (zero < 4 || head.some(isControl))) {
       throw new RefusedFile(`The file is no text: it holds a zero byte at position ${zero}; export it as CSV.`);
     }
-    return withoutMark(stream.bytes());
+    const letters = encodingOfLetters(await stream.head(LOOKED_AT_FOR_LETTERS));
+    return letters === 'utf-8' ? withoutMark(stream.bytes()) : recoded(stream.bytes(), letters);
   }
   return recoded(stream.bytes(), encoding);
 }
@@ -40,6 +48,18 @@ function encodingOf(head: Uint8Array): Encoding {
   return evenZeros > enough && oddZeros === 0 ? 'utf-16be' : 'utf-8';
 }
 
+/** UTF-8, or what a text that is none is written in: what Western Europe's programs write, failing other evidence. */
+function encodingOfLetters(head: Uint8Array): Encoding {
+  try {
+    // A letter may be cut at the end.
+    new TextDecoder('utf-8', { fatal: true }).decode(head, { stream: true });
+    return 'utf-8';
+  } catch {
+    const found = BY_WORDS.find(({ encoding, words }) => words.test(new TextDecoder(encoding).decode(head)));
+    return found?.encoding ?? 'windows-1252';
+  }
+}
+
 async function* withoutMark(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let isFirst = true;
   for await (const chunk of source) {
@@ -54,4 +74,9 @@ async function* recoded(source: AsyncIterable<Uint8Array>, encoding: Encoding): 
   const encoder = new TextEncoder();
   for await (const chunk of source) yield encoder.encode(decoder.decode(chunk, { stream: true }));
   yield encoder.encode(decoder.decode());
+}
+
+/** What no text holds: control characters but for white space, the end of a DOS text, and the zeros that a crash leaves. */
+function isControl(byte: number): boolean {
+  return byte < 0x20 && byte !== 0 && byte !== 0x1a && (byte < 0x09 || byte > 0x0d);
 }

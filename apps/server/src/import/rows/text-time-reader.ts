@@ -194,16 +194,15 @@ export class TextTimeReader implements TimeReader {
     return false;
   }
 
-  /** Reads `H:MM[:SS[.f]]`, `HHMM`, `HHMMSS`, `HH`, each with AM or PM or without, and adds it. */
+  /** Reads `H:MM[:SS[.f]]`, `HHMM`, `HHMMSS`, `HHMMSSmmm`, `HH`, each with AM or PM or without, and adds it. */
   #readTimeOfDay(): boolean {
     const from = this.#at;
     const first = this.#readNumber();
     const digits = this.#at - from;
+    if (digits === 9) return this.#readMilliseconds(first);
     if (digits === 0 || digits > 6 || digits === 5 || digits === 3) return false;
     const isCompact = digits >= 4;
-    let hour = isCompact ? Math.floor(first / (digits === 6 ? 10_000 : 100)) : first;
-    let minute = digits === 6 ? Math.floor(first / 100) % 100 : digits === 4 ? first % 100 : 0;
-    let second = digits === 6 ? first % 100 : 0;
+    let [hour, minute, second] = compactTime(first, digits);
     const hasMinutes = !isCompact && this.#byte() === COLON;
     if (hasMinutes) {
       minute = this.#readTwoDigitsBehind(COLON);
@@ -220,6 +219,15 @@ export class TextTimeReader implements TimeReader {
     const isEndOfDay = hour === 24 && minute === 0 && second === 0;
     if (hour < 0 || (hour > 23 && !isEndOfDay) || minute < 0 || minute > 59 || second < 0 || second > 59) return false;
     this.localUs += hour * US_PER_HOUR + minute * US_PER_MINUTE + second * US_PER_SECOND;
+    return true;
+  }
+
+  /** `HHMMSSmmm`, as HistData writes ticks. */
+  #readMilliseconds(digits: number): boolean {
+    const [hour, minute] = [Math.floor(digits / 10_000_000), Math.floor(digits / 100_000) % 100];
+    const second = Math.floor(digits / 1000) % 100;
+    if (hour > 23 || minute > 59 || second > 59) return false;
+    this.localUs += hour * US_PER_HOUR + minute * US_PER_MINUTE + second * US_PER_SECOND + (digits % 1000) * 1000;
     return true;
   }
 
@@ -296,6 +304,14 @@ export class TextTimeReader implements TimeReader {
     }
     return word;
   }
+}
+
+/** Hour, minute and second of `93`, `0930`, `093000`. */
+function compactTime(number: number, digits: number): [hour: number, minute: number, second: number] {
+  if (digits < 4) return [number, 0, 0];
+  return digits === 4
+    ? [Math.floor(number / 100), number % 100, 0]
+    : [Math.floor(number / 10_000), Math.floor(number / 100) % 100, number % 100];
 }
 
 function twoDigits(bytes: Uint8Array, at: number): number {

@@ -1,7 +1,7 @@
 /*
  * What Google's getprices answered: some lines of settings, then rows whose time is `a` and seconds since 1970, or how many intervals have passed since the last such row.
  */
-import type { Rewriter } from './rewriting.ts';
+import { oneRow, type Rewriter } from './rewriting.ts';
 
 const SETTING = /^([A-Z_]+)(?:=|%3D)(.*)$/;
 
@@ -19,7 +19,7 @@ export const google: Rewriter = (_fileName, firstLines) => {
   return {
     columns: ['time', ...columns.slice(1)],
     facts: {},
-    row: (fields) => {
+    ...oneRow((fields) => {
       const [time, ...rest] = fields;
       if (fields.length === 1 || SETTING.test(time!)) return null;
       if (/^a\d+$/.test(time!)) {
@@ -27,6 +27,6 @@ export const google: Rewriter = (_fileName, firstLines) => {
         return [String(startS), ...rest];
       }
       return /^\d+$/.test(time!) && !Number.isNaN(startS) ? [String(startS + Number(time) * seconds), ...rest] : fields;
-    },
+    }),
   };
 };

@@ -2,7 +2,7 @@
  * QuantConnect's Lean keeps a day of an instrument in a file: the day, the symbol and the resolution stand in its name, the rows count milliseconds from midnight in the zone of
  * the data, and prices of equities are in ten-thousandths. Days and hours of an instrument lie in one file, with their dates.
  */
-import { fromTenThousandths, midnightUs, type Rewriter, wallClock } from './rewriting.ts';
+import { fromTenThousandths, midnightUs, oneRow, type Rewriter, wallClock } from './rewriting.ts';
 
 const NAME = /(?:^|[/\\])(\d{8})_([a-z0-9.]+)_(tick|second|minute)_(trade|quote)\.csv$/i;
 const DATED_ROW = /^\d{8} \d\d:\d\d$/;
@@ -110,7 +110,7 @@ function rewritingOf(
       timeZone: zone,
       notes: [...scaled, ...zoned],
     },
-    row: (fields) => {
+    ...oneRow((fields) => {
       if (fields.length === 1 && fields[0] === '') return null;
       if (fields.length < shape.fewest) return fields;
       return [
@@ -120,6 +120,6 @@ function rewritingOf(
           return priced.has(field) ? fromTenThousandths(text) : text;
         }),
       ];
-    },
+    }),
   };
 }

@@ -1,7 +1,7 @@
 /*
  * LOBSTER's messages: every event of an order book of a day, which stands in the name of the file with the symbol. Executions are its trades.
  */
-import { fromTenThousandths, midnightUs, type Rewriter, wallClock } from './rewriting.ts';
+import { fromTenThousandths, midnightUs, oneRow, type Rewriter, wallClock } from './rewriting.ts';
 
 const NAME = /(?:^|[/\\])([A-Z0-9.]+)_(\d{4}-\d\d-\d\d)_\d+_\d+_message_\d+\.csv$/i;
 /** Executions of visible and of hidden orders. */
@@ -22,7 +22,7 @@ export const lobster: Rewriter = (fileName, firstLines) => {
       timeZone: 'America/New_York',
       notes: ['Of the messages those of executions are taken, as trades'],
     },
-    row: (fields) => {
+    ...oneRow((fields) => {
       if (fields.length === 1 && fields[0] === '') return null;
       const [time, type, , size, price, direction] = fields;
       if (fields.length >= FIELDS && /^[1-7]$/.test(type!) && !EXECUTIONS.has(type!)) return null;
@@ -30,6 +30,6 @@ export const lobster: Rewriter = (fileName, firstLines) => {
       const [seconds, fraction = ''] = time!.split('.');
       const us = Number(seconds) * 1_000_000 + Number(fraction.padEnd(6, '0').slice(0, 6));
       return [wallClock(midnight + us), fromTenThousandths(price!), size!, SIDES[direction!] ?? direction!];
-    },
+    }),
   };
 };

@@ -2,11 +2,23 @@ import type { FileFacts } from '../file-facts.ts';
 
 /** A text whose lines are written anew, because something of them stands elsewhere: the day in the name of the file, the start of a count in a line before. */
 export interface Rewriting {
-  /** The names of the columns that `row` answers. */
-  readonly columns: readonly string[];
+  /** The names of the columns of its rows; null where they stand in the first line of the text, or nowhere. */
+  readonly columns: readonly string[] | null;
   readonly facts: FileFacts;
-  /** The row of a line; null where the line is none. A row that cannot be is answered as it stands, and rejected for it. */
-  row(fields: readonly string[]): readonly string[] | null;
+  /** What keeps the fields of a line apart, a comma if nothing is said; null where the line is one field. */
+  readonly delimiter?: string | null;
+  /**
+   * The rows of a line, as many of each line as of any other: null for one that is none. A row that cannot be is answered as it
+   * stands, and rejected for it.
+   */
+  rows(fields: readonly string[]): readonly (Row | null)[];
+}
+
+export type Row = readonly string[];
+
+/** What makes one row of each line. */
+export function oneRow(row: (fields: readonly string[]) => Row | null): Pick<Rewriting, 'rows'> {
+  return { rows: (fields) => [row(fields)] };
 }
 
 /** Looks whether a text is of its kind, by the name of the file and its first lines. */

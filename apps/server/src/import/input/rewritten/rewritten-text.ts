@@ -1,11 +1,13 @@
 import type { FileFacts } from '../file-facts.ts';
 import { PeekedStream } from '../peeked-stream.ts';
+import { cellText } from '../text-cell.ts';
+import { fixedText } from './fixed-text.ts';
 import { google } from './google.ts';
 import { lean } from './lean.ts';
 import { lobster } from './lobster.ts';
-import type { Rewriter, Rewriting } from './rewriting.ts';
+import type { Rewriter, Rewriting, Row } from './rewriting.ts';
 
-const REWRITERS: readonly Rewriter[] = [lean, lobster, google];
+const REWRITERS: readonly Rewriter[] = [lean, lobster, google, fixedText];
 
 const LOOKED_AT = 4096;
 const MOST_LINES = 20;
@@ -29,15 +31,18 @@ export async function rewritten(
   return null;
 }
 
-async function* rewrittenText(stream: PeekedStream, { columns, row }: Rewriting): AsyncGenerator<Uint8Array> {
+async function* rewrittenText(
+  stream: PeekedStream,
+  { columns, rows, delimiter = ',' }: Rewriting,
+): AsyncGenerator<Uint8Array> {
   const decoder = new TextDecoder();
   const encoder = new TextEncoder();
-  let text = `${columns.join(',')}\n`;
+  let text = columns === null ? '' : lineOf(columns);
   let rest = '';
   const take = (line: string): void => {
-    const fields = line.trimEnd().split(',');
+    const fields = delimiter === null ? [line] : line.trimEnd().split(delimiter);
     // A line that is none keeps its number.
-    text += `${row(fields)?.join(',') ?? ''}\n`;
+    for (const row of rows(fields)) text += row === null ? '\n' : lineOf(row);
   };
   for await (const chunk of stream.bytes()) {
     const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n');
@@ -51,4 +56,8 @@ async function* rewrittenText(stream: PeekedStream, { columns, row }: Rewriting)
   }
   if (rest !== '') take(rest);
   yield encoder.encode(text);
+}
+
+function lineOf(row: Row): string {
+  return `${row.map(cellText).join(',')}\n`;
 }
