@@ -32,7 +32,8 @@ export interface InsightsApi {
   /** Asks, and waits for the answer. */
   ask<Name extends InsightName>(name: Name, question: InsightQuestion, signal: AbortSignal): Promise<Insight<Name>>;
   /**
-   * The same as a job that tells how far it is. @param pause waits before the job is asked again: timers are the caller's
+   * The same as a job that tells how far it is.
+   * @param watch `onProgress` is told how far it is; `pause` waits before the job is asked again, since timers are the caller's, and rejects when the signal is aborted
    */
   askLong<Name extends InsightName>(
     name: Name,
