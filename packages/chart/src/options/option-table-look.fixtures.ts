@@ -58,7 +58,7 @@ export const LOOK_ROWS: readonly OptionRow[] = [
     path: 'dataSource',
     about: 'Asks the host for bars that come into view: see [data sources](data-sources.md).',
     default: none,
-    unit: '`from`, `to` and `requestThrottle` in milliseconds',
+    unit: '`from`, `to`, `requestThrottle` and `liveEvery` in milliseconds',
     example: { intervals: ['1D'], from: A_TIME, to: A_TIME + 9e9, getBars: () => BARS },
     shown: "{ intervals: ['1D'], from: 0, to: Date.now(), getBars }",
     isUnseen: true,

@@ -21,6 +21,7 @@ import { barsIn } from '../tiles/stand-ins.ts';
 import type { TileEnv, TimerHandle } from '../tiles/tile-env.ts';
 import { type BarInput, InvalidBarError, isBarInput, readBars, shownValue } from './bar-input.ts';
 import type { ChartTileSource } from './chart-tile-source.ts';
+import { LiveBars, type LiveEnv } from './live-bars.ts';
 import { type StoredScales, storedBars } from './stored-bars.ts';
 import { symbolId } from './symbol-id.ts';
 
@@ -49,6 +50,11 @@ export interface DataSource {
   readonly tickSize?: number;
   /** Milliseconds that requests wait for the view to settle; default 300. */
   readonly requestThrottle?: number;
+  /**
+   * Milliseconds after which the newest bars in view are asked for again, over and over: for data that goes on. Not while the page is in the background, and later and
+   * later after failures. Default: never.
+   */
+  readonly liveEvery?: number;
 }
 
 const DEFAULT_THROTTLE_MS = 300;
@@ -59,26 +65,39 @@ const AS_THEY_COME: StoredScales = { price: { scale: 0, isExact: false }, size: 
 /** What makes a source of `options.dataSource`. */
 export interface DataSourcePart {
   readonly rule: OptionRule;
-  sourceOf(dataSource: DataSource, env: TileEnv): ChartTileSource;
+  sourceOf(dataSource: DataSource, env: LiveEnv): ChartTileSource;
 }
 
 export const dataSourcePart: DataSourcePart = {
   rule: {
-    expected: 'an object with getBars, intervals (one at least), and from and to in milliseconds',
+    expected:
+      'an object with getBars, intervals (one at least), from and to in milliseconds, and liveEvery in milliseconds or without',
     accepts: (value) =>
       isRecord(value) &&
       isFunction(value.getBars) &&
       Array.isArray(value.intervals) &&
       value.intervals.length > 0 &&
       Number.isFinite(value.from) &&
-      Number.isFinite(value.to),
+      Number.isFinite(value.to) &&
+      (value.liveEvery === undefined || (Number.isFinite(value.liveEvery) && Number(value.liveEvery) > 0)),
   },
   sourceOf: createCallbackSource,
 };
 
-export function createCallbackSource(dataSource: DataSource, env: TileEnv): ChartTileSource {
-  const calls = new SettledCalls(dataSource, env);
-  return { instrument: instrumentOf(dataSource), load: (address, signal) => calls.load(address, signal) };
+export function createCallbackSource(dataSource: DataSource, env: LiveEnv): ChartTileSource {
+  const instrument = instrumentOf(dataSource);
+  const { liveEvery } = dataSource;
+  const live = liveEvery === undefined ? null : new LiveBars(instrument, liveEvery, env);
+  const calls = new SettledCalls(dataSource, env, live);
+  const load: ChartTileSource['load'] = (address, signal) => calls.load(address, signal);
+  if (live === null) return { instrument, load };
+  return {
+    get instrument() {
+      return live.instrument;
+    },
+    load,
+    onChange: (listener) => live.on(listener),
+  };
 }
 
 /** A tile that somebody waits for. */
@@ -92,12 +111,14 @@ interface Waiter extends Span {
 class SettledCalls {
   readonly #dataSource: DataSource;
   readonly #env: TileEnv;
+  readonly #live: LiveBars | null;
   #waiting: Waiter[] = [];
   #timer: TimerHandle | null = null;
 
-  constructor(dataSource: DataSource, env: TileEnv) {
+  constructor(dataSource: DataSource, env: TileEnv, live: LiveBars | null) {
     this.#dataSource = dataSource;
     this.#env = env;
+    this.#live = live;
   }
 
   load(address: TileAddress, signal: AbortSignal): Promise<TileBody> {
@@ -139,6 +160,7 @@ class SettledCalls {
       if (!isBarInput(answer))
         throw new TileSourceError('bad-data', `getBars answered ${shownAnswer(answer)}, not bars`);
       const bars = storedBars(readBars(answer), AS_THEY_COME);
+      this.#live?.answered(bars.timeUs[bars.length - 1] ?? null);
       for (const waiter of waiters) waiter.resolve({ kind: 'bars', bars: ownRows(bars, waiter), closed: true });
     } catch (error) {
       for (const waiter of waiters) waiter.reject(asSourceError(error));

@@ -26,7 +26,7 @@ import {
 } from '@candlemark/bars';
 import { madeUpInstrument } from '@candlemark/bars/testing';
 import type { ChartTileSource } from '../source/chart-tile-source.ts';
-import type { TileEnv } from './tile-env.ts';
+import type { LiveEnv } from '../source/live-bars.ts';
 
 /** The month turns within a week, and New York changes its clocks within the thirty days. */
 const START_US = Date.UTC(2024, 1, 19) * 1_000;
@@ -180,12 +180,24 @@ export async function settled(): Promise<void> {
 }
 
 /** A clock that stands still until it is told to advance. */
-export class HandSetClock implements TileEnv {
+export class HandSetClock implements LiveEnv {
   #nowMs = 0;
   readonly #timers = new Map<object, { readonly atMs: number; readonly run: () => void }>();
 
   now(): number {
     return this.#nowMs;
+  }
+
+  wallClockMs(): number {
+    return this.#nowMs;
+  }
+
+  isPageVisible(): boolean {
+    return true;
+  }
+
+  onPageVisibility(): () => void {
+    return () => {};
   }
 
   setTimer(run: () => void, delayMs: number): object {

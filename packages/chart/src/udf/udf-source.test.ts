@@ -88,6 +88,39 @@ test('an instrument is opened with all that the server says of it', async () => 
   expect(asked[3]).toBe(`history?symbol=X%3AACME&resolution=1D&from=0&to=${NOW_S}`);
 });
 
+test('what goes on is asked for from the newest bar on, and joined with what was answered before', async () => {
+  let volume = 9;
+  const history = (query: URLSearchParams) => {
+    const [from, to] = [Number(query.get('from')), Number(query.get('to'))];
+    const t = [...DAYS, NOW_S].filter((day) => day >= from && day < to);
+    return {
+      s: 'ok',
+      t,
+      o: t.map(() => 1),
+      h: t.map(() => 3),
+      l: t.map(() => 0.5),
+      c: t.map(() => 2),
+      v: t.map(() => volume),
+    };
+  };
+  const { udf, asked } = server({ history }, { liveEvery: 5000 });
+  const source = await udf.open('ACME', { from: 0 });
+  expect(source.liveEvery).toBe(5000);
+  const request = dayRequest(NOW_S - 10 * DAY_S, NOW_S + 5 * DAY_S);
+  const first = readBars(await source.getBars(request, signal));
+  asked.length = 0;
+  volume = 12;
+  const again = readBars(await source.getBars(request, signal));
+  expect(asked).toEqual([`history?symbol=X%3AACME&resolution=1D&from=${NOW_S}&to=${NOW_S + 6 * DAY_S}`]);
+  expect(again.timeUs).toEqual(first.timeUs);
+  expect(Array.from(again.volume!).slice(-2)).toEqual([9, 12]);
+  // Bars that are past are not kept.
+  asked.length = 0;
+  await source.getBars(dayRequest(NOW_S - 50 * DAY_S, NOW_S - 40 * DAY_S), signal);
+  await source.getBars(dayRequest(NOW_S - 50 * DAY_S, NOW_S - 40 * DAY_S), signal);
+  expect(asked[0]).toBe(asked[1]);
+});
+
 test('a chart shows it', async () => {
   const { udf } = server();
   const dataSource = await udf.open('ACME');
@@ -258,6 +291,7 @@ function signalEnv() {
   };
   return {
     now: () => 0,
+    wallClockMs: () => 0,
     setTimer: wait,
     clearTimer: () => {},
     isPageVisible: () => true,

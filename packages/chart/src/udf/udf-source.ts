@@ -41,6 +41,8 @@ export interface UdfOptions {
   readonly sendsCountback?: boolean;
   /** Milliseconds that requests wait for the view to settle; default 300. */
   readonly requestThrottle?: number;
+  /** Milliseconds after which the newest bars in view are asked for again, over and over; default never. See `DataSource`. */
+  readonly liveEvery?: number;
   /** The clock, in milliseconds, where the server has none; default that of the machine. */
   readonly now?: () => number;
 }
@@ -113,6 +115,7 @@ async function open(
     priceDecimals: symbol.priceDecimals,
     tickSize: symbol.tickSize,
     ...(options.requestThrottle === undefined ? {} : { requestThrottle: options.requestThrottle }),
+    ...(options.liveEvery === undefined ? {} : { liveEvery: options.liveEvery }),
   };
 }
 
@@ -175,12 +178,22 @@ interface Empty {
   readonly toS: number;
 }
 
+/** What was answered of the newest bars, as it came. */
+interface Newest {
+  readonly fromS: number;
+  /** The open of the last bar. */
+  readonly lastS: number;
+  readonly bars: BarInputColumns;
+}
+
 class SymbolHistory {
   readonly #server: UdfServer;
   readonly #symbol: UdfSymbol;
   readonly #options: UdfOptions;
   readonly #toS: number;
   readonly #empty = new Map<LevelInterval, Empty[]>();
+  /** Of what goes on: so that only what came since is asked for. */
+  readonly #newest = new Map<LevelInterval, Newest>();
 
   constructor(server: UdfServer, symbol: UdfSymbol, options: UdfOptions, toMs: number) {
     this.#toS = Math.ceil(toMs / 1000);
@@ -208,14 +221,28 @@ class SymbolHistory {
     const lengthS = Math.max(1, intervalLengthUs(interval) / US_PER_SECOND);
     const stepS = Math.max(lengthS, (this.#options.barsPerRequest ?? MOST_BARS) * lengthS);
     const parts: BarInputColumns[] = [];
-    for (let end = toS; end > fromS; end -= stepS) {
-      const start = Math.max(fromS, end - stepS);
+    const known = this.#newestIn(interval, fromS, toS);
+    const firstS = known?.lastS ?? fromS;
+    for (let end = toS; end > firstS; end -= stepS) {
+      const start = Math.max(firstS, end - stepS);
       if (this.#isEmpty(interval, start, end)) continue;
       const answer = await this.#ask(interval, start, end, signal);
-      if (answer.kind === 'bars') parts.unshift(this.#placed(answer.bars, interval));
+      if (answer.kind === 'bars') parts.unshift(answer.bars);
       else this.#remember(interval, start, end, answer.beforeS);
     }
-    return joined(parts);
+    // What is newer is another state of the last bar, if the server still has it.
+    const sinceMs = Number(parts[0]?.time[0] ?? Number.POSITIVE_INFINITY);
+    if (known !== undefined) parts.unshift(before(known.bars, sinceMs));
+    const bars = joined(parts);
+    const lastMs = bars.time.at(-1);
+    if (this.#options.liveEvery !== undefined && toS >= this.#toS && lastMs !== undefined)
+      this.#newest.set(interval, { fromS, lastS: Math.floor(lastMs / 1000), bars });
+    return this.#placed(bars, interval);
+  }
+
+  #newestIn(interval: LevelInterval, fromS: number, toS: number): Newest | undefined {
+    const known = this.#newest.get(interval);
+    return known !== undefined && known.fromS === fromS && known.lastS < toS ? known : undefined;
   }
 
   async #ask(interval: LevelInterval, fromS: number, toS: number, signal: AbortSignal): Promise<UdfHistory> {
@@ -247,7 +274,16 @@ class SymbolHistory {
   }
 }
 
-function joined(parts: readonly BarInputColumns[]): BarInputColumns {
+/** Those that open before a moment. */
+function before(bars: BarInputColumns, ms: number): BarInputColumns {
+  const count = Array.from(bars.time, Number).filter((time) => time < ms).length;
+  const first = (column: ArrayLike<unknown>) => Array.from(column, Number).slice(0, count);
+  const { time, open, high, low, close, volume } = bars;
+  const prices = { time: first(time), open: first(open), high: first(high), low: first(low), close: first(close) };
+  return volume === undefined ? prices : { ...prices, volume: first(volume) };
+}
+
+function joined(parts: readonly BarInputColumns[]): BarInputColumns & { readonly time: readonly number[] } {
   const column = (of: (bars: BarInputColumns) => ArrayLike<unknown>) =>
     parts.flatMap((bars) => Array.from(of(bars), Number));
   const bars = {
