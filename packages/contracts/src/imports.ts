@@ -22,6 +22,10 @@ export type DateOrder = (typeof DATE_ORDERS)[number];
 export const QUOTE_PRICES = ['bid', 'ask', 'mid'] as const;
 export type QuotePrice = (typeof QUOTE_PRICES)[number];
 
+/** What an import may put right where it is asked to: bars whose high and low do not hold their other prices, prices a hundred times too large or small, rows far from those on both sides. */
+export const REPAIRS = ['high-low', 'hundredfold', 'spikes'] as const;
+export type Repair = (typeof REPAIRS)[number];
+
 /** Characters of the longest symbol. */
 export const SYMBOL_LENGTH = 64;
 
@@ -43,6 +47,9 @@ export const ImportQuery = Type.Object(
     price: Type.Optional(Type.Enum([...QUOTE_PRICES], { description: 'Which price of a quote becomes the price' })),
     interval: Type.Optional(Type.Enum([...LEVEL_INTERVALS])),
     stamp: Type.Optional(Type.Enum([...BAR_STAMPS])),
+    repair: Type.Optional(
+      Type.String({ maxLength: 60, description: `What is put right: ${REPAIRS.join(',')}, or some of these` }),
+    ),
     columns: Type.Optional(
       Type.String({ maxLength: 1000, description: 'time=Date,open=Open,…: which column is which' }),
     ),
@@ -72,6 +79,7 @@ export const FINDING_CODES = [
   'mixed-intervals',
   'missing-bars',
   'zero-price',
+  'high-low',
   'hundredfold',
   'spike',
   'split',
@@ -89,13 +97,14 @@ export const FindingExample = Type.Object({
 });
 export type FindingExample = Static<typeof FindingExample>;
 
-/** Something suspicious that was found in an instrument's rows. Nothing was changed because of it. */
+/** Something suspicious that was found in an instrument's rows. Nothing was changed because of it, unless it is said to be repaired. */
 export const ImportFinding = Type.Object(
   {
     code: Type.Enum([...FINDING_CODES]),
     count: Type.Integer({ minimum: 1, description: 'How many rows, or bars' }),
     text: Type.String({ description: 'What it is, as a sentence' }),
     examples: Type.Array(FindingExample, { maxItems: 5 }),
+    repaired: Type.Optional(Type.Literal(true, { description: 'It was put right, as the import was asked to' })),
   },
   { title: 'ImportFinding' },
 );

@@ -5,9 +5,11 @@ import {
   IMPORT_KINDS,
   type ImportReport,
   QUOTE_PRICES,
+  REPAIRS,
+  type Repair,
   TIME_UNITS,
 } from '@candlemark/contracts';
-import { type ImportOptions, parseColumns } from '../import/import-options.ts';
+import { type ImportOptions, parseColumns, parseRepairs } from '../import/import-options.ts';
 import { systemClock } from '../workspace/clock.ts';
 import { type CliCommand, type CliIo, CliUsageError } from './command.ts';
 import {
@@ -52,13 +54,14 @@ const OPTIONS: readonly OptionSpec[] = [
   },
   { name: 'interval', value: 'I', help: `interval of bars: ${LEVEL_INTERVALS.join(', ')}`, choices: LEVEL_INTERVALS },
   { name: 'stamp', value: 'WHEN', help: "whether a bar's time is its open or its close", choices: BAR_STAMPS },
+  { name: 'repair', value: 'R,...', help: `put right instead of only telling: ${REPAIRS.join(', ')}` },
   { name: 'columns', value: 'M=C,...', help: 'which column is what: time=Date,open=O or by number: time=1,price=3' },
   { name: 'dry-run', help: 'read, check and report; store nothing' },
   { name: 'json', help: 'one JSON line per file and instrument, also of files refused, then a summary' },
   DATA_OPTION,
 ];
 
-const ABOUT = `Imports files of bars, trades or quotes: text in columns, JSON, Parquet and more, packed or not; - reads standard input.
+const ABOUT = `Imports files of bars, trades, quotes or events: text in columns, JSON, Parquet and more, packed or not; - reads standard input.
 Exit code: 0 all rows stored, 1 some rows rejected, 2 nothing imported of at least one file.`;
 
 /** `candlemark import`: files into the store, by way of the running server if there is one. */
@@ -143,6 +146,7 @@ function importOptions(line: CommandLine): ImportOptions {
   const timeUnit = TIME_UNITS.find((choice) => choice === line.value('time-unit'));
   const dateOrder = DATE_ORDERS.find((choice) => choice === line.value('date-order'));
   const columns = line.value('columns');
+  const repair = line.value('repair');
   return {
     ...given('symbol', line.value('symbol')),
     ...given('name', line.value('name')),
@@ -155,9 +159,16 @@ function importOptions(line: CommandLine): ImportOptions {
     ...given('price', price),
     ...given('interval', interval !== undefined && isLevelInterval(interval) ? interval : undefined),
     ...given('stamp', stamp),
+    ...given('repair', repair === undefined ? undefined : repairsOf(repair)),
     ...given('columns', columns === undefined ? undefined : columnsOf(columns)),
     ...(line.has('dry-run') ? { dryRun: true } : {}),
   };
+}
+
+function repairsOf(text: string): readonly Repair[] {
+  const repairs = parseRepairs(text);
+  if (repairs === null) throw new CliUsageError(`--repair ${text} is not made of ${REPAIRS.join(', ')}`);
+  return repairs;
 }
 
 function columnsOf(text: string): Readonly<Record<string, string>> {

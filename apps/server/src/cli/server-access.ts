@@ -160,11 +160,17 @@ function importErrorOf({ code, message, details, line, value }: ImportFailure): 
   return new ImportError(known, message, details, line === undefined || value === undefined ? null : { line, value });
 }
 
-function importQuery(fileName: string, { columns, classification = {}, ...same }: ImportOptions): ImportQuery {
+function importQuery(fileName: string, { columns, repair, classification = {}, ...same }: ImportOptions): ImportQuery {
   const mapping = columns && Object.entries(columns).map(([meaning, column]) => `${meaning}=${column}`);
   const { tags, ...words } = classification;
   const said = { ...words, ...(tags ? { tags: tags.join(',') } : {}) };
-  return { fileName, ...same, ...said, ...(mapping ? { columns: mapping.join(',') } : {}) };
+  return {
+    fileName,
+    ...same,
+    ...said,
+    ...(repair ? { repair: repair.join(',') } : {}),
+    ...(mapping ? { columns: mapping.join(',') } : {}),
+  };
 }
 
 async function allInstruments(api: ApiClient, signal: AbortSignal): Promise<readonly Instrument[]> {

@@ -8,6 +8,7 @@ import { type BarTiming, barTiming } from './detect/bar-timing.ts';
 import { type ChosenCalendar, chooseCalendar } from './detect/choose-calendar.ts';
 import type { FilePlan, ParsedFile } from './file-plan.ts';
 import { MAX_NAME_LENGTH } from './import-limits.ts';
+import { mendRows } from './judge/mend-rows.ts';
 import { missingBars } from './judge/missing-bars.ts';
 import { checkRejected } from './report/check-rejected.ts';
 import { importResult, rejectedResult } from './report/import-result.ts';
@@ -33,6 +34,7 @@ export async function finishBatch(
   connection: DuckDBConnection,
 ): Promise<ParsedFile> {
   const { kind } = plan.format;
+  const { isReordered } = await mendRows(connection, kind, tallies, plan.input.outDir);
   const hasRepeated = await findRepeatedRows(connection, kind, tallies);
   checkRejected(plan.input.fileName, tallies);
   const sorted = [...tallies].sort(bySymbol);
@@ -41,7 +43,7 @@ export async function finishBatch(
   const timing = kind === 'bars' ? barTiming(plan, taken) : null;
   const calendars = taken.map((tally) => chooseCalendar(plan, tally, timing));
   const file = path.join(plan.input.outDir, BATCH_FILE);
-  const written = await writeRows(plan, taken, { timing, calendars, hasRepeated }, connection, file);
+  const written = await writeRows(plan, taken, { timing, calendars, hasRepeated, isReordered }, connection, file);
   const spans = await readSpans(connection, file);
   const interval = timing?.interval ?? null;
   const stampCalendar = timing === null || isIntraday(timing.interval) ? null : calendars[0]!.calendar;
@@ -102,12 +104,14 @@ interface Findings {
   readonly timing: BarTiming | null;
   readonly calendars: readonly ChosenCalendar[];
   readonly hasRepeated: boolean;
+  /** Whether repairs may have changed the order of the staged rows. */
+  readonly isReordered: boolean;
 }
 
 async function writeRows(
   plan: FilePlan,
   tallies: readonly InstrumentTally[],
-  { timing, calendars, hasRepeated }: Findings,
+  { timing, calendars, hasRepeated, isReordered }: Findings,
   connection: DuckDBConnection,
   file: string,
 ) {
@@ -128,7 +132,7 @@ async function writeRows(
     {
       metadata,
       instruments,
-      isInOrder: tallies.length === 1 && tallies[0]!.isAscending && !hasRestamped,
+      isInOrder: tallies.length === 1 && tallies[0]!.isAscending && !hasRestamped && !isReordered,
       isBackwards: plan.order === 'descending',
       shiftUs: isShifted ? intervalShiftUs(timing.interval) : 0,
       hasRestamped,

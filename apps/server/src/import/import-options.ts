@@ -1,5 +1,5 @@
 import type { Classification, LevelInterval } from '@candlemark/bars';
-import type { DateOrder, TimeUnit } from '@candlemark/contracts';
+import { type DateOrder, REPAIRS, type Repair, type TimeUnit } from '@candlemark/contracts';
 
 /** What a data row describes. */
 export type ImportKind = 'trades' | 'quotes' | 'bars' | 'events';
@@ -26,6 +26,8 @@ export interface ImportOptions {
   readonly stamp?: 'open' | 'close';
   /** Meaning -> header name or 1-based column number, e.g. `{time: 'Date', open: 'O'}`. */
   readonly columns?: Readonly<Record<string, string>>;
+  /** What is put right; everything else stays as it came. */
+  readonly repair?: readonly Repair[];
   /** Read, check and report, but store nothing. */
   readonly dryRun?: boolean;
   /** Where the data comes from, as shown on screen (new instruments). Default: the file name. */
@@ -35,6 +37,12 @@ export interface ImportOptions {
   readonly classification?: Classification;
   /** Marks a new instrument as made-up data. */
   readonly synthetic?: boolean;
+}
+
+/** `high-low,spikes` -> `['high-low', 'spikes']`; null where a part is no repair. */
+export function parseRepairs(text: string): readonly Repair[] | null {
+  const parts = text.split(',').map((part) => REPAIRS.find((repair) => repair === part));
+  return parts.every((repair) => repair !== undefined) ? parts : null;
 }
 
 /** `time=Date,open=O` -> `{time: 'Date', open: 'O'}`; null where a part is not written as meaning=column. */

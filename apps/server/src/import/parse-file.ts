@@ -66,5 +66,6 @@ function symbolBook({ input, match, format, symbol: fallback }: FilePlan): Symbo
     fallback: cleanSymbol(fallback) || 'UNNAMED',
     isGiven: symbol !== undefined,
     sampleUs: ROW_KINDS[format.kind].sampleUs,
+    repair: input.options.repair ?? [],
   });
 }

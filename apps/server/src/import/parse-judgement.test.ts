@@ -1,7 +1,7 @@
 import type { FindingCode, ImportFinding } from '@candlemark/contracts';
 import { describe, expect, it } from 'vitest';
 import type { ImportOptions } from './import-options.ts';
-import { parseTestFile } from './testing/parse-text.ts';
+import { type ParsedTestFile, parseTestFile, realValues, valuesOf } from './testing/parse-text.ts';
 
 const DAY_MS = 86_400_000;
 const MONDAY = Date.UTC(2024, 0, 8);
@@ -149,5 +149,97 @@ describe('what is suspicious of the rows', () => {
     const trades = Array.from({ length: 50 }, (_, at) => `${1_704_700_000 + at},${at === 20 ? 9990 : quiet(at)},1`);
     const { results } = await parseTestFile({ content: ['time,price,size', ...trades].join('\n') });
     expect(results[0]!.findings).toMatchObject([{ code: 'hundredfold', count: 1, examples: [{ line: 22 }] }]);
+  });
+});
+
+describe('repairs that were asked for', () => {
+  const days = weekdays(60);
+  const quietRows = days.map((day, index) => bar(day, quiet(index)));
+  const parse = (rows: readonly string[], repair: ImportOptions['repair']): Promise<ParsedTestFile> =>
+    parseTestFile({
+      content: ['time,open,high,low,close,volume', ...rows].join('\n'),
+      options: repair ? { repair } : {},
+    });
+  /** Prices of two decimals: they divide by a hundred without a rest. */
+  const pence = (day: string, at: number, times: number): string =>
+    [day, ...[1.5, 1.52, 1.47, 1.5 + at / 100].map((price) => Math.round(price * times * 1000) / 1000), 7].join(',');
+
+  it('change nothing where nothing is wrong, nor without being asked', async () => {
+    const plain = await parse(quietRows, undefined);
+    const mended = await parse(quietRows, ['high-low', 'hundredfold', 'spikes']);
+    expect(mended.rows).toEqual(plain.rows);
+    expect(mended.batch.sha256).toBe(plain.batch.sha256);
+  });
+
+  it.each([
+    ['rising', (rows: readonly string[]) => rows],
+    ['falling', (rows: readonly string[]) => [...rows].reverse()],
+  ])('bring %s prices to the size of most', async (_order, inOrder) => {
+    const right = days.map((day, index) => pence(day, index % 2, 1));
+    const wrong = days.map((day, index) => pence(day, index % 2, index >= 20 && index < 28 ? 100 : 1));
+    const expected = await parse(inOrder(right), undefined);
+    const { rows, batch, results } = await parse(inOrder(wrong), ['hundredfold']);
+    for (const column of ['open', 'high', 'low', 'close']) {
+      expect(realValues(rows, column, batch)).toEqual(realValues(expected.rows, column, expected.batch));
+    }
+    expect(valuesOf(rows, 'volume')).toEqual(valuesOf(expected.rows, 'volume'));
+    expect(results[0]!.findings).toMatchObject([{ code: 'hundredfold', count: 2, repaired: true }]);
+    expect(results[0]!.findings[0]!.text).toContain('brought to the size of most');
+  });
+
+  it('take the size of most for the right one, where it comes later', async () => {
+    const { rows, batch } = await parse(
+      days.map((day, index) => pence(day, 0, index < 20 ? 1 : 100)),
+      ['hundredfold'],
+    );
+    expect(new Set(realValues(rows, 'open', batch))).toEqual(new Set([150]));
+  });
+
+  it('bring single prices of a bar to the size of those beside it', async () => {
+    const { rows, batch } = await parse(quietRows.with(20, `${days[20]},100,10150,0.99,1`), ['hundredfold']);
+    const values = ['open', 'high', 'low', 'close'].map((column) => realValues(rows, column, batch)[20]);
+    expect(values).toEqual([100, 101.5, 99, 100]);
+  });
+
+  it('leave rows out that are far from those on both sides, and count them as rejected', async () => {
+    const { rows, results } = await parse(quietRows.with(20, `${days[20]},100,101,20,100,5`), ['spikes']);
+    expect(rows).toHaveLength(59);
+    expect(results[0]).toMatchObject({
+      rowsRead: 60,
+      rowsStored: 59,
+      rowsRejected: 1,
+      rejects: [{ line: 22, reason: 'a price far from those on both sides' }],
+    });
+    expect(results[0]!.findings).toMatchObject([{ code: 'spike', count: 1, repaired: true }, { code: 'missing-bars' }]);
+  });
+
+  it('widen bars whose high and low do not hold their other prices', async () => {
+    const { rows, batch, results } = await parse(quietRows.with(20, `${days[20]},100,99,101,100.5,5`), ['high-low']);
+    expect(realValues(rows, 'high', batch)[20]).toBe(101);
+    expect(realValues(rows, 'low', batch)[20]).toBe(99);
+    expect(results[0]).toMatchObject({ rowsRejected: 0, findings: [{ code: 'high-low', count: 1, repaired: true }] });
+    expect(results[0]!.warnings.join()).not.toContain('rounding');
+  });
+
+  it('are kept to the instrument that needs them', async () => {
+    const both = days.flatMap((day, index) => [`A,${pence(day, 0, index === 30 ? 100 : 1)}`, `B,${pence(day, 0, 1)}`]);
+    const { rows, results } = await parseTestFile({
+      content: ['symbol,time,open,high,low,close,volume', ...both].join('\n'),
+      options: { repair: ['hundredfold'] },
+    });
+    expect(rows).toHaveLength(120);
+    expect(results.map(({ findings }) => findings.length)).toEqual([1, 0]);
+    const opens = new Map(
+      ['A', 'B'].map((symbol) => [
+        symbol,
+        new Set(
+          valuesOf(
+            rows.filter((row) => row.symbol === symbol),
+            'open',
+          ),
+        ),
+      ]),
+    );
+    expect([...opens.values()].map(({ size }) => size)).toEqual([1, 1]);
   });
 });

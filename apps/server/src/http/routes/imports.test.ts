@@ -65,7 +65,7 @@ describe('an import', () => {
     const imports = new MemoryImports();
     const { app } = await start(imports);
     const query =
-      'fileName=..%2Fetc%2Fpasswd&symbol=S&name=N&timeZone=UTC&calendar=24%2F7&kind=bars&interval=1D&stamp=close&columns=time%3DDate%2Copen%3DO&dryRun=true&assetClass=equity&sector=%20Health%20%20Care&country=de&tags=a,b,A';
+      'fileName=..%2Fetc%2Fpasswd&symbol=S&name=N&timeZone=UTC&calendar=24%2F7&kind=bars&interval=1D&stamp=close&columns=time%3DDate%2Copen%3DO&repair=spikes,high-low&dryRun=true&assetClass=equity&sector=%20Health%20%20Care&country=de&tags=a,b,A';
     await app.inject({ method: 'POST', url: `/api/v1/imports?${query}`, headers: AUTHORIZED, payload: 'x' });
     expect(imports.started[0]).toMatchObject({
       name: '../etc/passwd',
@@ -78,6 +78,7 @@ describe('an import', () => {
         interval: '1D',
         stamp: 'close',
         columns: { time: 'Date', open: 'O' },
+        repair: ['spikes', 'high-low'],
         dryRun: true,
         classification: { assetClass: 'equity', sector: 'Health Care', country: 'DE', tags: ['a', 'b'] },
       },
@@ -90,6 +91,7 @@ describe('an import', () => {
     [`${URL_PATH}&kind=ticks`, 'query.kind'],
     [`${URL_PATH}&dryRun=1`, 'query.dryRun'],
     [`${URL_PATH}&columns=time`, 'query.columns'],
+    [`${URL_PATH}&repair=spikes,all`, 'query.repair'],
     [`${URL_PATH}&path=/etc/passwd`, 'query.path'],
     [`${URL_PATH}&country=UK`, 'query.country'],
     [`${URL_PATH}&sector=%E2%80%AEx`, 'query.sector'],

@@ -1,8 +1,8 @@
 import { withClassification } from '@candlemark/bars';
-import { ImportAccepted, ImportQuery, ImportStatus } from '@candlemark/contracts';
+import { ImportAccepted, ImportQuery, ImportStatus, REPAIRS, type Repair } from '@candlemark/contracts';
 import { Type } from 'typebox';
 import { MAX_EVENTS } from '../../import/import-limits.ts';
-import type { ImportOptions } from '../../import/import-options.ts';
+import { type ImportOptions, parseRepairs } from '../../import/import-options.ts';
 import type { ImportJob, ImportService } from '../../import/import-service.ts';
 import { HttpProblem } from '../http-problem.ts';
 import type { HttpLimits } from '../limits.ts';
@@ -105,14 +105,25 @@ export async function addImportRoutes(
 }
 
 function importOptions(query: ImportQuery): ImportOptions {
-  const { fileName: _, columns, assetClass, sector, group, venue, country, tags, ...rest } = query;
+  const { fileName: _, columns, repair, assetClass, sector, group, venue, country, tags, ...rest } = query;
   const said = { assetClass, sector, group, venue, country, tags: tags?.split(',') };
   const classification = withClassification({}, readClassification(said, 'query'));
   return {
     ...rest,
+    ...(repair === undefined ? {} : { repair: readRepairs(repair) }),
     ...(columns === undefined ? {} : { columns: readColumns(columns) }),
     ...(Object.keys(classification).length === 0 ? {} : { classification }),
   };
+}
+
+/** `high-low,spikes` -> `['high-low', 'spikes']`. */
+function readRepairs(text: string): readonly Repair[] {
+  const repairs = parseRepairs(text);
+  if (repairs !== null) return repairs;
+  const message = `${JSON.stringify(text)} is not made of ${REPAIRS.join(', ')}`;
+  throw new HttpProblem('invalid-request', `query.repair: ${message}.`, {
+    issues: [{ path: 'query.repair', message }],
+  });
 }
 
 /** `time=Date,open=O` -> `{time: 'Date', open: 'O'}`. */

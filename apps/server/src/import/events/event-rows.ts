@@ -29,6 +29,7 @@ export class EventRows {
       fallback: symbol === undefined ? symbolOfFile(fileName) : cleanSymbol(symbol) || 'UNNAMED',
       isGiven: symbol !== undefined,
       sampleUs: US_PER_DAY,
+      repair: [],
     });
   }
 

@@ -6,7 +6,8 @@
  * time turns against the direction of the file begin anew, for what stands beside them is not what came before them.
  */
 import { US_PER_HOUR } from '@candlemark/bars';
-import type { FindingCode, ImportFinding } from '@candlemark/contracts';
+import type { FindingCode, ImportFinding, Repair } from '@candlemark/contracts';
+import { RefusedFile } from '../refused-file.ts';
 import { ExampleList } from './example-list.ts';
 
 /** Prices within this factor of the last are not looked at. */
@@ -45,7 +46,42 @@ interface Doubtful {
   /** Where the later of both rows stands, which is the one that is named where prices stay. */
   readonly laterLine: number;
   readonly laterUs: number;
+  /** Rows before it. */
+  readonly rows: number;
 }
+
+/** Prices from a line on, to the next stretch or the end of the file, that are taken for so many times themselves. */
+export interface MendedStretch {
+  readonly fromLine: number;
+  readonly factor: number;
+  /** Of a single row: the price beside it, against which each of its prices is held; else null. */
+  readonly level: number | null;
+}
+
+/** What is to be put right of the prices of one instrument. */
+export interface PriceMends {
+  /** In order of their lines; none of them where no price is wrong by a hundred times. */
+  readonly stretches: readonly MendedStretch[];
+  /** Rows that are left out, with what they say. */
+  readonly spikes: ReadonlyMap<number, string>;
+}
+
+/** Where prices turned a hundred times as large or small; of a single row with the price beside it. */
+interface Turn {
+  readonly line: number;
+  readonly isUp: boolean;
+  readonly level: number | null;
+  /** Rows before it. */
+  readonly rows: number;
+}
+
+/** So many places can be mended; a file with more is not what it was taken for. */
+const MOST_MENDS = 100_000;
+
+const REPAIRED: Readonly<Partial<Record<FindingCode, { readonly repair: Repair; readonly text: string }>>> = {
+  hundredfold: { repair: 'hundredfold', text: 'brought to the size of most' },
+  spike: { repair: 'spikes', text: 'left out' },
+};
 
 const TEXTS: Readonly<Record<'zero-price' | 'hundredfold' | 'spike' | 'split' | 'jump', string>> = {
   'zero-price': 'Prices of zero beside others',
@@ -67,8 +103,17 @@ export class PriceJudge {
   #steps = 0;
   #usualStep = 0;
   #doubtful: Doubtful | null = null;
+  #rows = 0;
+  readonly #repair: readonly Repair[];
+  readonly #turns: Turn[] = [];
+  readonly #spikes = new Map<number, string>();
+
+  constructor(repair: readonly Repair[]) {
+    this.#repair = repair;
+  }
 
   note(line: number, timeUs: number, open: number, high: number, low: number, close: number): void {
+    this.#rows += 1;
     if (low <= 0) {
       if (low === 0 && high > 0) this.#add('zero-price', line, timeUs, () => priceText(open, high, low, close));
       // Nothing is a multiple of it.
@@ -76,7 +121,7 @@ export class PriceJudge {
       return;
     }
     const step = timeUs - this.#lastUs;
-    if (step !== 0 && Math.sign(step) !== this.#direction) this.#turn(step);
+    if (step !== 0 && Math.sign(step) !== this.#direction) this.#turnBack(step);
     const isForward = this.#direction >= 0;
     if (this.#doubtful) this.#settle(this.#doubtful, isForward ? open : close);
     const level = isForward ? this.#lastClose : this.#lastOpen;
@@ -90,15 +135,31 @@ export class PriceJudge {
     this.#lastClose = close;
   }
 
+  /** What is to be put right, as far as that was asked for. Call it after the last row. */
+  mends(): PriceMends {
+    this.#end();
+    return { stretches: stretchesOf(this.#turns, this.#rows), spikes: this.#spikes };
+  }
+
   /** What was found. Call it after the last row. */
   findings(): ImportFinding[] {
-    // Nothing follows it that would say whether prices stay.
-    if (this.#doubtful) this.#settle(this.#doubtful, this.#doubtful.level);
+    this.#end();
     return Object.entries(TEXTS).flatMap(([name, text]) => {
       const code = name as keyof typeof TEXTS;
       const list = this.#found.get(code);
-      return list ? [{ code, count: list.count, text: `${text}: ${list.count}`, examples: [...list.listed] }] : [];
+      if (list === undefined) return [];
+      const { count, listed } = list;
+      const repaired = REPAIRED[code];
+      if (repaired === undefined || !this.#repair.includes(repaired.repair)) {
+        return [{ code, count, text: `${text}: ${count}`, examples: [...listed] }];
+      }
+      return [{ code, count, text: `${text}: ${count}, ${repaired.text}`, examples: [...listed], repaired: true }];
     });
+  }
+
+  /** Nothing follows the last row that would say whether prices stay. */
+  #end(): void {
+    if (this.#doubtful) this.#settle(this.#doubtful, this.#doubtful.level);
   }
 
   #noteStep(step: number): void {
@@ -107,7 +168,7 @@ export class PriceJudge {
     this.#usualStep += (Math.min(step, 1) - this.#usualStep) * Math.max(STEP_WEIGHT, 1 / this.#steps);
   }
 
-  #turn(step: number): void {
+  #turnBack(step: number): void {
     if (this.#direction === 0 && !Number.isNaN(step)) this.#direction = Math.sign(step);
     else this.#restart();
   }
@@ -124,7 +185,19 @@ export class PriceJudge {
     const isNight = Math.abs(timeUs - this.#lastUs) >= SPLIT_PAUSE_US;
     const couldSplit =
       isNight && this.#steps >= KNOWN_STEPS && Math.abs(near / level - 1) > SPLIT_STEPS * this.#usualStep;
-    const row = { line, timeUs, level, near, far, highest: high, lowest: low, couldSplit, laterLine, laterUs };
+    const row = {
+      line,
+      timeUs,
+      level,
+      near,
+      far,
+      highest: high,
+      lowest: low,
+      couldSplit,
+      laterLine,
+      laterUs,
+      rows: this.#rows - 1,
+    };
     // Where the row itself comes back, nothing has to be waited for.
     if (isUsual(near / level) && isUsual(far / level)) this.#addAlone(row);
     else this.#doubtful = row;
@@ -147,15 +220,27 @@ export class PriceJudge {
     if (code === null) return;
     const value = this.#direction >= 0 ? `${near} after ${level}` : `${level} after ${near}`;
     this.#add(code, row.laterLine, row.laterUs, () => value);
+    if (code === 'hundredfold') this.#turn({ line: row.line, isUp: near > level, level: null, rows: row.rows });
   }
 
-  #addAlone({ line, timeUs, level, near, far, highest, lowest }: Doubtful): void {
+  #addAlone({ line, timeUs, level, near, far, highest, lowest, rows }: Doubtful): void {
     const factor = Math.max(highest / level, level / lowest);
     const code = isHundredfold(factor) ? 'hundredfold' : factor >= LARGE_FACTOR ? 'spike' : null;
     const [open, close] = this.#direction >= 0 ? [near, far] : [far, near];
-    if (code !== null) {
-      this.#add(code, line, timeUs, () => `${priceText(open, highest, lowest, close)}, beside ${level}`);
+    if (code === null) return;
+    const text = `${priceText(open, highest, lowest, close)}, beside ${level}`;
+    this.#add(code, line, timeUs, () => text);
+    if (code === 'hundredfold') this.#turn({ line, isUp: highest / level >= HUNDREDFOLD.from, level, rows });
+    else if (this.#repair.includes('spikes')) {
+      this.#spikes.set(line, text);
+      checkMends(this.#spikes.size);
     }
+  }
+
+  #turn(turn: Turn): void {
+    if (!this.#repair.includes('hundredfold')) return;
+    this.#turns.push(turn);
+    checkMends(this.#turns.length);
   }
 
   #add(code: keyof typeof TEXTS, line: number, timeUs: number, value: () => string): void {
@@ -163,6 +248,41 @@ export class PriceJudge {
     list.add(line, timeUs, value);
     this.#found.set(code, list);
   }
+}
+
+/** @throws RefusedFile when there are more than can be told from a file that means something else */
+function checkMends(count: number): void {
+  if (count <= MOST_MENDS) return;
+  throw new RefusedFile(
+    `More than ${MOST_MENDS} places would be repaired: check what the columns are taken for, or leave out --repair.`,
+  );
+}
+
+/** How many times the prices of each stretch have to be taken, so that all have the size that most rows have. */
+function stretchesOf(turns: readonly Turn[], rows: number): MendedStretch[] {
+  const rowsOfSize = new Map<number, number>();
+  let size = 0;
+  let from = 0;
+  const count = (to: number) => rowsOfSize.set(size, (rowsOfSize.get(size) ?? 0) + to - from);
+  for (const turn of turns) {
+    if (turn.level !== null) continue;
+    count(turn.rows);
+    from = turn.rows;
+    size += turn.isUp ? 1 : -1;
+  }
+  count(rows);
+  const [most] = [...rowsOfSize].reduce((best, one) => (one[1] > best[1] ? one : best));
+  const factorOf = (of: number) => 100 ** (most - of);
+  if (turns.length === 0) return [];
+  size = 0;
+  return [
+    { fromLine: 0, factor: factorOf(0), level: null },
+    ...turns.flatMap(({ line, isUp, level }): MendedStretch[] => {
+      if (level === null) size += isUp ? 1 : -1;
+      const stretch = { fromLine: line, factor: factorOf(size), level };
+      return level === null ? [stretch] : [stretch, { fromLine: line + 1, factor: factorOf(size), level: null }];
+    }),
+  ];
 }
 
 function codeOfChange(ratio: number, couldSplit: boolean): Extract<FindingCode, keyof typeof TEXTS> | null {

@@ -1,19 +1,27 @@
 import type { LevelInterval } from '@candlemark/bars';
-import type { ImportFinding } from '@candlemark/contracts';
+import type { ImportFinding, Repair } from '@candlemark/contracts';
+import { ExampleList } from './example-list.ts';
 import { OrderJudge } from './order-judge.ts';
-import { PriceJudge } from './price-judge.ts';
+import { PriceJudge, type PriceMends } from './price-judge.ts';
 import { StepJudge } from './step-judge.ts';
 import { VolumeJudge } from './volume-judge.ts';
 
 /**
  * Judges the rows of one instrument while they go by: what is suspicious is counted, with the first places. Rows are not
- * changed by it, and nothing is held but what is told.
+ * changed by it, and nothing is held but what is told, and where something is to be put right.
  */
 export class RowJudge {
   readonly #order = new OrderJudge();
-  readonly #prices = new PriceJudge();
+  readonly #prices: PriceJudge;
   readonly #steps = new StepJudge();
   readonly #volume = new VolumeJudge();
+  readonly #ranges = new ExampleList();
+  readonly #repairsRanges: boolean;
+
+  constructor(repair: readonly Repair[]) {
+    this.#repairsRanges = repair.includes('high-low');
+    this.#prices = new PriceJudge(repair);
+  }
 
   /** @param volume NaN where none is known */
   noteBar(line: number, timeUs: number, open: number, high: number, low: number, close: number, volume: number): void {
@@ -28,10 +36,27 @@ export class RowJudge {
     this.#prices.note(line, timeUs, price, price, price, price);
   }
 
+  /** Whether a bar whose high and low do not hold its other prices is taken nevertheless, widened; it is counted then. */
+  repairsRange(line: number, timeUs: number, value: string): boolean {
+    if (this.#repairsRanges) this.#ranges.add(line, timeUs, () => value);
+    return this.#repairsRanges;
+  }
+
+  /** What is to be put right of the prices. Call it after the last row. */
+  mends(): PriceMends {
+    return this.#prices.mends();
+  }
+
   /** @param interval that of the bars; null for trades. Call it after the last row. */
   findings(interval: LevelInterval | null): ImportFinding[] {
-    const order = this.#order.finding();
-    const steps = interval === null ? null : this.#steps.finding(interval);
-    return [order, steps].flatMap((finding) => finding ?? []).concat(this.#prices.findings(), this.#volume.findings());
+    const found = [this.#order.finding(), interval === null ? null : this.#steps.finding(interval), this.#widened()];
+    return found.flatMap((finding) => finding ?? []).concat(this.#prices.findings(), this.#volume.findings());
+  }
+
+  #widened(): ImportFinding | null {
+    const { count, listed } = this.#ranges;
+    if (count === 0) return null;
+    const text = `Bars whose high or low did not hold their other prices, and were widened: ${count}`;
+    return { code: 'high-low', count, text, examples: [...listed], repaired: true };
   }
 }

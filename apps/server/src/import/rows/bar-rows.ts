@@ -22,6 +22,8 @@ const VOLUME = placeOf('volume');
 /** High and low may miss another price by this share of it: sources compute them apart. */
 const PRICE_TOLERANCE = 1e-9;
 
+const ALL_ZERO = 'all prices are zero';
+
 interface NumberColumn {
   readonly role: ColumnRole;
   readonly field: number;
@@ -89,8 +91,10 @@ export class BarRows implements RowReader {
     }
     const problem = this.#priceProblem(values);
     if (problem === '') return true;
-    const texts = this.#prices.map(({ role, field }) => `${role} ${record.text(field)}`);
-    tally.rejects.add(record.line, problem, texts.join(', '));
+    const texts = this.#prices.map(({ role, field }) => `${role} ${record.text(field)}`).join(', ');
+    // What is staged has its high and low widened in any case.
+    if (problem !== ALL_ZERO && tally.judge.repairsRange(record.line, this.#parts.time.timeUs, texts)) return true;
+    tally.rejects.add(record.line, problem, texts);
     return false;
   }
 
@@ -98,7 +102,7 @@ export class BarRows implements RowReader {
     const [open, high, low, close] = [values[OPEN]!, values[HIGH]!, values[LOW]!, values[CLOSE]!];
     const top = Math.max(open, close);
     const bottom = Math.min(open, close);
-    if (high >= top && low <= bottom) return high === 0 && low === 0 ? 'all prices are zero' : '';
+    if (high >= top && low <= bottom) return high === 0 && low === 0 ? ALL_ZERO : '';
     if (high < low - tolerance(low)) return 'high below low';
     if (high < top - tolerance(top)) return 'high below open or close';
     return low > bottom + tolerance(bottom) ? 'low above open or close' : '';
@@ -161,9 +165,9 @@ export class BarRows implements RowReader {
     const high = Math.max(values[OPEN]!, values[HIGH]!, values[LOW]!, values[CLOSE]!);
     const low = Math.min(values[OPEN]!, values[HIGH]!, values[LOW]!, values[CLOSE]!);
     if (high === values[HIGH] && low === values[LOW]) return;
+    if (values[HIGH]! >= high - tolerance(high) && values[LOW]! <= low + tolerance(low)) tally.widened += 1;
     values[HIGH] = high;
     values[LOW] = low;
-    tally.widened += 1;
   }
 }
 

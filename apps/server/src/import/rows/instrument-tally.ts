@@ -1,3 +1,4 @@
+import type { Repair } from '@candlemark/contracts';
 import { MAX_LISTED_SPELLINGS } from '../import-limits.ts';
 import { RowJudge } from '../judge/row-judge.ts';
 import { RejectList } from '../report/reject-list.ts';
@@ -22,7 +23,7 @@ export class InstrumentTally {
   readonly size: PrecisionTracker;
   readonly steps = new StepHistogram();
   readonly times: TimeSample;
-  readonly judge = new RowJudge();
+  readonly judge: RowJudge;
   /** Whether times never fell, and never rose, from row to row. */
   isAscending = true;
   isDescending = true;
@@ -42,8 +43,12 @@ export class InstrumentTally {
   #lastId = Number.NaN;
   #idDirection = 0;
 
-  /** @param sampleUs how finely the times are kept from which the calendar is guessed */
-  constructor(symbol: string, index: number, sampleUs: number) {
+  /**
+   * @param sampleUs how finely the times are kept from which the calendar is guessed
+   * @param repair what of the rows is put right
+   */
+  constructor(symbol: string, index: number, sampleUs: number, repair: readonly Repair[]) {
+    this.judge = new RowJudge(repair);
     this.price = new PrecisionTracker(index);
     this.size = new PrecisionTracker(index);
     this.times = new TimeSample(sampleUs, index);

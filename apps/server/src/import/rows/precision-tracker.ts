@@ -68,6 +68,14 @@ export class PrecisionTracker {
     else this.#noteLong(value, field.scale);
   }
 
+  /** Lets values have so many decimals more than any that was noted: prices that are divided afterwards. */
+  noteDecimals(more: number): void {
+    if (this.#scale + more > MAX_MEANT_DECIMALS) this.#isExact = false;
+    else this.#scale += more;
+    this.#step = this.#step === 0 ? 0 : 1;
+    this.#result = null;
+  }
+
   /** What the values so far show. Asked again without a further value it answers what it did. */
   result(): Precision {
     if (this.#result === null || this.#resultValues !== this.#values) {

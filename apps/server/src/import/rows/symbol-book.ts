@@ -1,3 +1,4 @@
+import type { Repair } from '@candlemark/contracts';
 import { MAX_SYMBOL_LENGTH, MAX_SYMBOLS } from '../import-limits.ts';
 import { copyBytes } from '../input/copy-bytes.ts';
 import { RefusedFile } from '../refused-file.ts';
@@ -16,6 +17,8 @@ export interface SymbolSource {
   readonly isGiven: boolean;
   /** How finely times are kept from which calendars are guessed. */
   readonly sampleUs: number;
+  /** What of the rows is put right. */
+  readonly repair: readonly Repair[];
 }
 
 /** Tells rows apart by their instrument. Symbols that differ in case alone are the same, as they are for the store. */
@@ -99,7 +102,8 @@ export class SymbolBook {
         `The file holds more than ${MAX_SYMBOLS} instruments; split it, or check its symbol column.`,
       );
     }
-    const tally = new InstrumentTally(symbol, this.#tallies.length, this.#source.sampleUs);
+    const { sampleUs, repair } = this.#source;
+    const tally = new InstrumentTally(symbol, this.#tallies.length, sampleUs, repair);
     this.#byKey.set(key, tally);
     this.#tallies.push(tally);
     return tally;

@@ -21,9 +21,13 @@ export function stagedFile(outDir: string): string {
 }
 
 /** Makes the staged rows known to DuckDB. A file without a column of symbols is of instrument 0. */
-export async function createStagedView(connection: DuckDBConnection, outDir: string): Promise<void> {
+export async function createStagedView(
+  connection: DuckDBConnection,
+  outDir: string,
+  name = STAGED_ROWS,
+): Promise<void> {
   await connection.run(
-    `CREATE VIEW ${STAGED_ROWS} AS SELECT * REPLACE (coalesce(sym, 0) AS sym)
+    `CREATE VIEW ${name} AS SELECT * REPLACE (coalesce(sym, 0) AS sym)
      FROM read_parquet(${sqlText(stagedFile(outDir))})`,
   );
 }
