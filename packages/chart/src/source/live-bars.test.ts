@@ -39,8 +39,8 @@ function setUp(more: Partial<DataSource> = {}) {
     }
   };
   const lastBarMs = () => {
-    const { placed, end } = chart.core.frame()!.slice.segments.at(-1)!;
-    return 'bars' in placed ? placed.bars.timeUs[end - 1]! / 1000 : 0;
+    const segment = chart.core.frame()!.slice.segments.at(-1)!;
+    return segment.kind === 'bars' ? segment.placed.bars.timeUs[segment.end - 1]! / 1000 : 0;
   };
   const goDown = (down: boolean) => {
     isDown = down;

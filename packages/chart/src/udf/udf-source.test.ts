@@ -112,7 +112,7 @@ test('what goes on is asked for from the newest bar on, and joined with what was
   volume = 12;
   const again = readBars(await source.getBars(request, signal));
   expect(asked).toEqual([`history?symbol=X%3AACME&resolution=1D&from=${NOW_S}&to=${NOW_S + 6 * DAY_S}`]);
-  expect(again.timeUs).toEqual(first.timeUs);
+  expect(again.timeMs).toEqual(first.timeMs);
   expect(Array.from(again.volume!).slice(-2)).toEqual([9, 12]);
   // Bars that are past are not kept.
   asked.length = 0;
