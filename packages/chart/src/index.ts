@@ -243,6 +243,7 @@ export {
   measuredUnits,
   readKeptUnits,
   type UnitsHome,
+  unitsHome,
   unitsOfKept,
 } from './units/kept-units.ts';
 export {

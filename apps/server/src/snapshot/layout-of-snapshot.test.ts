@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { DocumentAccess } from '../exchange/document-access.ts';
 import { annotationsOfSnapshot, layoutOfSnapshot } from './layout-of-snapshot.ts';
 
-const SPX = { id: 'SPX' } as Parameters<typeof layoutOfSnapshot>[2];
+const SPX = { id: 'SPX', levels: [] as const } as Parameters<typeof layoutOfSnapshot>[2];
 const chart = (order: number, instrument: string) => ({
   layout: 'main',
   order,

@@ -7,6 +7,7 @@ import {
   type PictureInput,
   PRICE_SCALE_MODES,
   readKeptUnits,
+  unitsHome,
   unitsOfKept,
   VOLUME_PLACES,
 } from '@candlemark/chart/headless';
@@ -42,8 +43,9 @@ export interface SnapshotLayout {
 export async function layoutOfSnapshot(
   document: DocumentAccess,
   asked: string,
-  { id: instrument }: Pick<Instrument, 'id'>,
+  market: Pick<Instrument, 'id' | 'levels'>,
 ): Promise<SnapshotLayout> {
+  const { id: instrument } = market;
   const layouts = await recordsOf(document, { kind: 'layout' });
   const named = ({ key, fields }: RecordJson) => key === `layout/${asked}` || fields.name === asked;
   const key = (layouts.find(named) ?? layouts.find(({ fields }) => isSameName(fields.name, asked)))?.key;
@@ -72,7 +74,7 @@ export async function layoutOfSnapshot(
     interval: chart?.interval ?? null,
     options: {
       ...optionsOf(chart?.style ?? {}),
-      units: unitsOfKept(readKeptUnits(chart?.style ?? {}), { instrument, interval: chart?.interval ?? 'auto' }),
+      units: unitsOfKept(readKeptUnits(chart?.style ?? {}), unitsHome(market, chart?.interval ?? 'auto')),
     },
     arrangement: {
       ...(chart?.settings.panes !== undefined && { panes: chart.settings.panes }),

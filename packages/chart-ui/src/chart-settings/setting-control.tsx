@@ -41,7 +41,7 @@ function SettingControl({ field, values, onChange }: ControlProps) {
     case 'choice':
       return <ChoiceControl field={field} value={value} onChoose={choose} />;
     case 'number':
-      return <NumberControl field={field} value={value} onChoose={choose} />;
+      return <NumberControl field={field} value={value} values={values} onChoose={choose} />;
     case 'levels':
       return <ValueLevelsControl field={field} value={value} onChoose={choose} />;
     case 'list':

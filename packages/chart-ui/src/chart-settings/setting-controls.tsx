@@ -22,41 +22,54 @@ export function ChoiceControl({ field: { title, choices }, value, onChoose }: Se
   return <ChoiceRow label={title} choices={choices} value={String(value)} onChange={onChoose} />;
 }
 
-export function NumberControl({ field, value, onChoose }: SettingProps<NumberSetting>) {
+interface NumberProps extends SettingProps<NumberSetting> {
+  readonly values: SettingValues;
+}
+
+export function NumberControl({ field, value, values, onChoose }: NumberProps) {
   const say = useSay();
   const { title, least, most, step, unit, automatic, isLive = false } = field;
   const isAutomatic = typeof value !== 'number';
+  const inForce = isAutomatic ? automatic?.inForce?.(values) : undefined;
+  const beginning = inForce?.value ?? automatic?.beginning ?? least;
+  // Before it is known there is nothing to be shown as if it were.
+  const hasNumber = inForce !== null;
   return (
-    <div className="form-row">
-      <span className="form-row__label" aria-hidden="true">
-        {title}
-      </span>
-      {automatic !== undefined && (
-        <Checkbox
-          className="check"
-          aria-label={say('fields.named', { field: title, value: automatic.title })}
-          isSelected={isAutomatic}
-          onChange={(isOn) => onChoose(isOn ? null : automatic.beginning)}
-        >
-          <CheckMark />
-          {automatic.title}
-        </Checkbox>
-      )}
-      <div className="setting-number">
-        <NumberInput
-          label={title}
-          isLabelHidden
-          value={isAutomatic ? (automatic?.beginning ?? least) : value}
-          step={step}
-          isLive={isLive}
-          isDisabled={isAutomatic}
-          wrong={say('chartSettings.wrong', { least: String(least), most: String(most) })}
-          accepts={(number) => number >= least && number <= most}
-          onChange={onChoose}
-        />
-        <span className="setting-number__unit">{unit}</span>
+    <>
+      <div className="form-row">
+        <span className="form-row__label" aria-hidden="true">
+          {title}
+        </span>
+        {automatic !== undefined && (
+          <Checkbox
+            className="check"
+            aria-label={say('fields.named', { field: title, value: automatic.title })}
+            isSelected={isAutomatic}
+            onChange={(isOn) => onChoose(isOn ? null : beginning)}
+          >
+            <CheckMark />
+            {automatic.title}
+          </Checkbox>
+        )}
+        {hasNumber && (
+          <div className="setting-number">
+            <NumberInput
+              label={title}
+              isLabelHidden
+              value={isAutomatic ? beginning : value}
+              step={step}
+              isLive={isLive}
+              isDisabled={isAutomatic}
+              wrong={say('chartSettings.wrong', { least: String(least), most: String(most) })}
+              accepts={(number) => number >= least && number <= most}
+              onChange={onChoose}
+            />
+            <span className="setting-number__unit">{unit}</span>
+          </div>
+        )}
       </div>
-    </div>
+      {inForce?.hint && <p className="settings__hint">{inForce.hint}</p>}
+    </>
   );
 }
 

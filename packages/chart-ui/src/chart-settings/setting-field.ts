@@ -29,8 +29,17 @@ export interface NumberSetting extends OneSetting {
   readonly isLive?: boolean;
   /** Behind the number: `%`. */
   readonly unit?: string;
-  /** Where nobody has to choose: what null is called, and the number that choosing begins with. */
-  readonly automatic?: { readonly title: string; readonly beginning: number };
+  /** Where nobody has to choose. */
+  readonly automatic?: AutomaticNumber;
+}
+
+interface AutomaticNumber {
+  /** What null is called. */
+  readonly title: string;
+  /** The number that choosing begins with. */
+  readonly beginning: number;
+  /** The number that null stands for, where it is known, and what is to be said of it. */
+  readonly inForce?: (values: SettingValues) => { readonly value: number; readonly hint: string } | null;
 }
 
 /** A table of colours `#rrggbb`; null is that of the theme, false is none. */

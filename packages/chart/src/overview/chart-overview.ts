@@ -268,7 +268,9 @@ function sizeOf(facts: InstrumentFacts, span: TradingSpan, columns: number) {
   const levels = facts.levels.filter(({ level }) => isServed(facts.instrument, level));
   const { fromUs, toUs } = dataSpan(facts.instrument);
   const tradingUs = lengthOf(span);
-  const level = overviewLevel({ levels, tradingUs, clockUs: toUs - fromUs, columns });
+  // Units are in memory, whatever time they took.
+  const clockUs = facts.units === undefined ? toUs - fromUs : 0;
+  const level = overviewLevel({ levels, tradingUs, clockUs, columns });
   const spacingUs = levels.find((other) => other.level === level)?.spacingTradingUs ?? tradingUs;
   return { level, length: Math.max(1, Math.min(columns, Math.ceil(tradingUs / spacingUs))) };
 }

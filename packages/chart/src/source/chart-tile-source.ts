@@ -1,5 +1,5 @@
 /** What the chart reads from: a tile source that may also tell when its data changed. */
-import type { ChartLevel, TileSource, TileSourceError, TradingTime } from '@candlemark/bars';
+import type { ChartLevel, Instrument, TileSource, TileSourceError, TradingTime } from '@candlemark/bars';
 import type { TimeTick } from '../scale/time-tick.ts';
 import type { TimeTicksInput } from '../scale/time-ticks.ts';
 import type { ChartText } from '../text/en.ts';
@@ -38,6 +38,8 @@ export interface UnitPlaces {
   reach(viewport: Viewport, target: object | string | null): boolean;
   /** Whether the newest rows are here: the end of the data is where they end. */
   readonly isAtEnd: boolean;
+  /** The instrument with all rows that there could be: how far one may go. */
+  readonly reachable: Instrument;
   /**
    * What they are, and of which bars, as a legend says it: `Renko 2, 1D`.
    * @param sizeText a distance in price

@@ -1,4 +1,5 @@
 /** Units as plain fields, as a host keeps them among other settings of a chart: each kind has its own, and another kind loses none of them. */
+import type { Instrument } from '@candlemark/bars';
 import {
   DEFAULT_LINES,
   DEFAULT_REVERSAL,
@@ -19,7 +20,7 @@ export interface KeptUnits {
   readonly unitReversal: number;
   /** Lines of a line break. */
   readonly unitLines: number;
-  /** Source bars, or trades, of a bar. */
+  /** Trades of a bar; source bars where there are no trades. */
   readonly unitTicks: number;
   /** Volume of a bar. */
   readonly unitVolume: number;
@@ -75,11 +76,19 @@ export function readKeptUnits(found: Readonly<Record<string, unknown>>): KeptUni
 export interface UnitsHome {
   readonly instrument: string;
   readonly interval: string;
+  /** Whether it has trades, which tick and volume bars then count. */
+  readonly hasTrades: boolean;
+}
+
+/** Where a chart of an instrument is at home. */
+export function unitsHome({ id, levels }: Pick<Instrument, 'id' | 'levels'>, interval: string): UnitsHome {
+  return { instrument: id, interval, hasTrades: levels.some((level) => level.interval === 'trades') };
 }
 
 /** The option for what was kept; undefined where the chart counts time. */
 export function unitsOfKept(kept: KeptUnits, home: UnitsHome): UnitsOptions | undefined {
   const size = stepOf(kept, home);
+  const source = home.hasTrades ? { source: 'trades' as const } : {};
   switch (kept.units) {
     case 'none':
       return undefined;
@@ -93,9 +102,9 @@ export function unitsOfKept(kept: KeptUnits, home: UnitsHome): UnitsOptions | un
     case 'point-figure':
       return { type: 'point-figure', size, reversal: kept.unitReversal };
     case 'tick':
-      return { type: 'tick', count: kept.unitTicks };
+      return { type: 'tick', count: kept.unitTicks, ...source };
     case 'volume':
-      return { type: 'volume', count: kept.unitVolume };
+      return { type: 'volume', count: kept.unitVolume, ...source };
   }
 }
 

@@ -17,8 +17,12 @@ export interface LevelOfUnits extends BlockGrid {
   readonly toUs: number;
 }
 
-/** Trades have no interval; their units, each of many of them, lie in tiles of minutes. */
-const INTERVAL_OF_TRADES: LevelInterval = '1m';
+/** Trades have no interval; their units, each of many of them, lie in tiles of minutes, or of hours where trades are rare: no view is of more tiles than a chart looks through. */
+const INTERVALS_OF_TRADES = ['1m', '5m', '30m', '4h'] as const satisfies readonly LevelInterval[];
+const RAREST: LevelInterval = '4h';
+const MOST_UNIT_TILES = 256;
+/** Trades that may be held at a time, about. */
+const MOST_TRADES = 200_000;
 /** There may be thousands of trades in a minute: their blocks are made of shorter tiles. */
 const BLOCKS_OF_TRADES: LevelInterval = '1s';
 
@@ -47,7 +51,14 @@ export function levelOfUnits({ levels }: Instrument, asked: LevelInterval | 'tra
   const nearest = served ?? levels.find(isCoarser) ?? levels.at(-1);
   if (nearest === undefined) return null;
   const { interval } = nearest;
-  return made(interval, interval === 'trades' ? INTERVAL_OF_TRADES : interval, nearest);
+  return made(interval, interval === 'trades' ? intervalOfTrades(nearest) : interval, nearest);
+}
+
+function intervalOfTrades({ fromUs, toUs, rows }: LevelCoverage): LevelInterval {
+  const heldUs = (toUs - fromUs) * Math.min(1, MOST_TRADES / Math.max(rows, 1));
+  const isLongEnough = (interval: LevelInterval) =>
+    heldUs <= MOST_UNIT_TILES * TILE_INTERVALS * intervalLengthUs(interval);
+  return INTERVALS_OF_TRADES.find(isLongEnough) ?? RAREST;
 }
 
 /** There may be many trades in a second, or one in an hour. */

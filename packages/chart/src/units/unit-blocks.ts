@@ -19,8 +19,9 @@ const EVER = Number.MAX_SAFE_INTEGER;
 const MOST_BLOCK_BARS = 8 * 1024;
 /** What a frame has time for, about. */
 const FRAME_BARS = 3 * MOST_BLOCK_BARS;
-/** Of trades it may; it is taken to have as many as the fullest so far. */
-const LEAST_BLOCK_TRADES = 1024;
+/** Of no block is less held: it takes its tiles, however few bars are in them. */
+const LEAST_BLOCK_ROWS = 1024;
+/** Of trades it may have more; it is taken to have as many as the fullest so far. */
 
 /** What all blocks were made of: of anything else they are others. */
 export interface Made extends LevelOfUnits {
@@ -95,12 +96,12 @@ export class UnitBlocks {
     return true;
   }
 
-  /** Bars of a block, or what it may have where it was not built yet. */
+  /** Bars that a block counts for, or may have where it was not built yet. */
   rowsOf(block: number): number {
     const known = this.#blocks.get(block);
-    if (known !== undefined) return known.rows;
+    if (known !== undefined) return Math.max(LEAST_BLOCK_ROWS, known.rows);
     if (this.#made?.level !== 'trades') return MOST_BLOCK_BARS;
-    return Math.max(LEAST_BLOCK_TRADES, ...Array.from(this.#blocks.values(), ({ rows }) => rows));
+    return Math.max(LEAST_BLOCK_ROWS, ...Array.from(this.#blocks.values(), ({ rows }) => rows));
   }
 
   /** The bars of a window, as far as they are here; the others are asked for. */

@@ -54,6 +54,8 @@ export class UnitSource implements ChartTileSource {
   #isCut = false;
   #units: Units | null = null;
   #instrument: Instrument;
+  /** The same, as if all units were here. */
+  #reachable: Instrument;
   /** What was asked for, with the size of an average range once that is known. */
   #chosen: UnitsOptions | null = null;
   #newestClose: number | null = null;
@@ -70,15 +72,19 @@ export class UnitSource implements ChartTileSource {
     this.#env = env;
     this.#bars = new SourceBars(source, env);
     this.#blocks = new UnitBlocks(this.#bars, options);
-    this.#instrument = { ...source.instrument, levels: [] };
+    this.#instrument = this.#reachable = { ...source.instrument, levels: [] };
     const stopSource = source.onChange?.((change) => this.#sourceChanged(change)) ?? (() => {});
     this.#stop = [stopSource, this.#bars.tiles.onChange(() => this.#changed(this.#tailFromUs()))];
     const ticks = new UnitTicks(this.#time, () => this.#blocks.made?.interval ?? '1D');
     const [isCut, isAtEnd, chosen] = [() => this.#isCut, () => this.#isAtEnd, () => this.#chosen];
+    const reachable = () => this.#reachable;
     this.units = {
       tradingTime: this.#time,
       get isCut() {
         return isCut();
+      },
+      get reachable() {
+        return reachable();
       },
       get isAtEnd() {
         return isAtEnd();
@@ -99,7 +105,7 @@ export class UnitSource implements ChartTileSource {
     };
   }
 
-  /** Of the units that are here. Its only level goes on to where there are bars before and after those. */
+  /** Of the units that are here. */
   get instrument(): Instrument {
     this.#build();
     return this.#instrument;
@@ -173,7 +179,7 @@ export class UnitSource implements ChartTileSource {
         const isSame = first === known.first && last === known.last && wasHere;
         if (isApart || isSame) return;
       }
-      this.#newestClose = last === newest ? newestCloseOf(bars.slice) : null;
+      if (last === newest) this.#newestClose = newestCloseOf(bars.slice);
       this.#window = { first, last };
       const here = blocks.within(this.#window);
       this.#hasEnough ||= here.reduce((sum, { units }) => sum + units.length, 0) >= FIRST_UNITS;
@@ -205,14 +211,19 @@ export class UnitSource implements ChartTileSource {
     const first = this.#numberOfFirst(units);
     const level = {
       interval,
-      fromUs: window.first === oldest ? openUs : Math.min(made.fromUs, openUs),
-      toUs: Math.max(toUs, units.timeUs[units.count - 1]! + 1),
+      fromUs: openUs,
+      toUs: Math.max(untilUs, units.timeUs[units.count - 1]! + 1),
       source: 'bars' as const,
       rows: units.count,
     };
+    const bounds = {
+      fromUs: window.first === oldest ? openUs : Math.min(made.fromUs, openUs),
+      toUs: Math.max(toUs, level.toUs),
+    };
     const [spacing] = levelSpacings({ ...instrument, levels: [level] }, this.#time);
-    this.#time.take({ ...units, unitUs: spacing!.spacingTradingUs, first, untilUs, bounds: level });
+    this.#time.take({ ...units, unitUs: spacing!.spacingTradingUs, first, untilUs, bounds });
     this.#instrument = { ...instrument, levels: [level] };
+    this.#reachable = { ...instrument, levels: [{ ...level, ...bounds }] };
   }
 
   /** What stood at the left edge of the view, or first where nobody looked yet, keeps its number: it stays where it is, whatever comes and goes around it. */

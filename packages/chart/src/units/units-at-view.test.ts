@@ -100,6 +100,7 @@ test('the strip of all data names units, whose time is never gone through step b
   const texts = chart.core.overview!.ticks(800).map(({ text }) => text);
   expect(texts.length).toBeGreaterThan(3);
   expect(texts.filter((text, at) => text === texts[at + 1])).toEqual([]);
+  expect(chart.core.overview!.columns(200)!.status).toBe('ready');
 });
 
 test('what a frame has no time for is made in the next ones, and the chart shows what is there', () => {

@@ -66,7 +66,12 @@ export class ViewPlacing {
     if (!(widthCss > 0) || facts.levels.length === 0) return false;
     const view = this.#view;
     const previous = view.limits;
-    const reachable = viewportLimits(facts.instrument, facts.tradingTime, facts.levels, widthCss);
+    const reachable = viewportLimits(
+      facts.units?.reachable ?? facts.instrument,
+      facts.tradingTime,
+      facts.levels,
+      widthCss,
+    );
     const limits =
       marginBars === null
         ? reachable

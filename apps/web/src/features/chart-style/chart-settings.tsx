@@ -1,4 +1,4 @@
-import type { FinancialChart } from '@candlemark/chart';
+import { type FinancialChart, unitsHome } from '@candlemark/chart';
 import { ChartSettingsDialog } from '@candlemark/chart-ui';
 import { useEffect, useMemo } from 'react';
 import { useStore } from '../../data/store.ts';
@@ -18,21 +18,27 @@ interface ChartSettingsProps {
 
 const TEMPLATES = 'chart';
 const US_PER_MS = 1000;
+const NO_INSTRUMENT = { id: '', levels: [] };
 
 /** The settings of the chart on screen. */
 export function ChartSettings({ chart, over, tab, onClose }: ChartSettingsProps) {
-  const { chartStyle, instrument: shown, regions, text } = useServices();
+  const { chartStyle, instrument: shown, regions, text, locale } = useServices();
   const style = useStore(chartStyle);
   const theme = useChartTheme();
-  const zone = useStore(shown)?.timeZone ?? 'UTC';
+  const instrument = useStore(shown);
+  const zone = instrument?.timeZone ?? 'UTC';
+  const { interval } = chart.getState();
   const session = useMemo(() => new StyleSession(chartStyle), [chartStyle]);
   useEffect(() => session.watch(), [session]);
   const tabs = useMemo(() => {
     const exchange = { title: text('style.exchangeZone', { zone }), zone };
     const atUs = (chart.visibleRange()?.to ?? 0) * US_PER_MS;
     const zones = zoneChoices(exchange, Intl.supportedValuesOf('timeZone'), atUs);
-    return settingTabs({ text, zones, theme, read: chartStyle.read });
-  }, [chart, chartStyle, text, theme, zone]);
+    const home = unitsHome(instrument ?? NO_INSTRUMENT, interval);
+    const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
+    const dayText = (timeMs: number) => days.format(timeMs);
+    return settingTabs({ text, zones, theme, read: chartStyle.read, home, dayText });
+  }, [chart, chartStyle, text, theme, zone, instrument, interval, locale]);
   return (
     <ChartSettingsDialog
       chart={chart}

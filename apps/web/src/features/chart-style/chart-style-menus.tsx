@@ -6,7 +6,7 @@ import { useServices } from '../../services.ts';
 import { leavePercent, shownScaleMode } from '../compares/scale-mode.ts';
 import { type ChartStyle, ZOOM_BARS } from './chart-style.ts';
 import { StyleMenu, type StyleSection } from './style-menu.tsx';
-import { offeredUnits, typeName, UNIT_ICONS } from './unit-choices.ts';
+import { typeName, unitChoices } from './unit-choices.ts';
 
 /** Switches that are on or off, by the field of the style. */
 const SCALE_SWITCHES = ['isInverted', 'isRatioLocked'] as const;
@@ -34,12 +34,12 @@ export function ChartStyleMenus() {
     chosen: style.units === 'none' ? [style.chartType] : [],
     choose: (id) => change({ chartType: CHART_TYPES.find((type) => type === id) ?? style.chartType, units: 'none' }),
   };
-  const offered = offeredUnits(useStore(instrument), style.units);
+  const offered = unitChoices(useStore(instrument), text);
   const units: StyleSection = {
     title: text('style.withoutTime'),
-    choices: offered.map((id) => ({ id: `units-${id}`, title: text(`unitsType.${id}`), icon: UNIT_ICONS[id] })),
+    choices: offered,
     chosen: [`units-${style.units}`],
-    choose: (id) => change({ units: offered.find((type) => id === `units-${type}`) ?? style.units }),
+    choose: (id) => change({ units: offered.find((choice) => choice.id === id)?.type ?? style.units }),
   };
   const colors: StyleSection = {
     title: text('style.colors'),

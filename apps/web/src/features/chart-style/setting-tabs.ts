@@ -14,7 +14,9 @@ import {
   TOOLTIP_MODES,
   TOOLTIP_SERIES,
   UNITS_TYPES,
+  type UnitsHome,
   type UnitsType,
+  unitsOfKept,
   VOLUME_PLACES,
 } from '@candlemark/chart';
 import type {
@@ -56,9 +58,13 @@ interface SettingTabsInput {
   readonly theme: Pick<ChartTheme, 'up' | 'down'>;
   /** The style that the values are of. */
   read(values: SettingValues): ChartStyle;
+  /** Of what the units of the chart are made. */
+  readonly home: UnitsHome;
+  /** A moment as a day. */
+  dayText(timeMs: number): string;
 }
 
-export function settingTabs({ text, zones, theme, read }: SettingTabsInput): readonly SettingTab[] {
+export function settingTabs({ text, zones, theme, read, home, dayText }: SettingTabsInput): readonly SettingTab[] {
   const toggle = (name: Named<boolean>): SwitchSetting => ({ kind: 'switch', name, title: text(`style.${name}`) });
   const choice = <Value extends string>(
     name: Named<string>,
@@ -82,6 +88,14 @@ export function settingTabs({ text, zones, theme, read }: SettingTabsInput): rea
   });
   const whole = (name: UnitNumber, most: number): NumberSetting => {
     return { kind: 'number', name, title: text(`style.${name}`), least: 1, most, step: 1 };
+  };
+  /** What an average range came to, since when. */
+  const sizeInForce = (style: ChartStyle) => {
+    const units = unitsOfKept(style, home);
+    if (units === undefined || !('size' in units) || units.size.by !== 'atr') return null;
+    const { value, atMs } = units.size;
+    if (value === undefined) return null;
+    return { value, hint: atMs === undefined ? '' : text('style.unitMeasured', { day: dayText(atMs) }) };
   };
   return [
     {
@@ -119,7 +133,11 @@ export function settingTabs({ text, zones, theme, read }: SettingTabsInput): rea
               ...whole('unitSize', MOST_UNIT_COUNT),
               least: 0,
               step: 0.1,
-              automatic: { title: text('style.unitSizeByRange'), beginning: 1 },
+              automatic: {
+                title: text('style.unitSizeByRange'),
+                beginning: 1,
+                inForce: (values) => sizeInForce(read(values)),
+              },
               isShown: isOf('renko', 'kagi', 'point-figure', 'range'),
             },
             {
@@ -129,7 +147,11 @@ export function settingTabs({ text, zones, theme, read }: SettingTabsInput): rea
             },
             { ...whole('unitReversal', MOST_UNIT_LINES), isShown: isOf('point-figure') },
             { ...whole('unitLines', MOST_UNIT_LINES), isShown: isOf('line-break') },
-            { ...whole('unitTicks', MOST_UNIT_COUNT), isShown: isOf('tick') },
+            {
+              ...whole('unitTicks', MOST_UNIT_COUNT),
+              title: text(home.hasTrades ? 'style.unitTrades' : 'style.unitTicks'),
+              isShown: isOf('tick'),
+            },
             { ...whole('unitVolume', MOST_UNIT_COUNT), isShown: isOf('volume') },
             { ...toggle('hasUnitWicks'), isShown: isOf('renko') },
           ],

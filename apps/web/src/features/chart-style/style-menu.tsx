@@ -2,10 +2,18 @@ import { Icon, Tip } from '@candlemark/chart-ui';
 import { Check, type LucideIcon } from 'lucide-react';
 import { Button, Header, Menu, MenuItem, MenuSection, MenuTrigger, Popover } from 'react-aria-components';
 
+interface StyleChoice {
+  readonly id: string;
+  readonly title: string;
+  readonly icon?: LucideIcon;
+  /** What is to be known before choosing it. */
+  readonly note?: string;
+}
+
 /** A question with a few answers, one or more of which are in force. */
 export interface StyleSection {
   readonly title: string;
-  readonly choices: readonly { readonly id: string; readonly title: string; readonly icon?: LucideIcon }[];
+  readonly choices: readonly StyleChoice[];
   readonly chosen: readonly string[];
   choose(id: string): void;
 }
@@ -41,12 +49,13 @@ export function StyleMenu({ title, icon, sections }: StyleMenuProps) {
               selectedKeys={section.chosen}
             >
               <Header className="menu__header">{section.title}</Header>
-              {section.choices.map(({ id, title: name, icon: sign }) => (
+              {section.choices.map(({ id, title: name, icon: sign, note }) => (
                 <MenuItem key={id} id={id} textValue={name} className="menu__item">
                   {({ isSelected }) => (
                     <>
                       <span className="menu__check">{isSelected && <Icon of={Check} />}</span>
                       <span className="menu__title">{name}</span>
+                      {note !== undefined && <span className="menu__aside">{note}</span>}
                       {sign && (
                         <span className="menu__aside">
                           <Icon of={sign} />

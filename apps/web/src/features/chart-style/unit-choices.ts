@@ -1,5 +1,5 @@
 import type { Instrument } from '@candlemark/bars';
-import { UNITS_TYPES, type UnitsType } from '@candlemark/chart';
+import { UNITS_TYPES, type UnitsType, unitsHome } from '@candlemark/chart';
 import {
   BrickWall,
   ChartBarIncreasing,
@@ -27,13 +27,16 @@ export const UNIT_ICONS: Readonly<Record<UnitsType, LucideIcon>> = {
 /** Those that count what was traded. */
 const OF_TRADES: ReadonlySet<UnitsType> = new Set(['tick', 'volume']);
 
-/** Bars of counts are offered where there are trades behind the bars, and where they are chosen already. */
-export function offeredUnits(
-  instrument: Pick<Instrument, 'levels'> | null,
-  chosen: ChartStyle['units'],
-): readonly UnitsType[] {
-  const hasTrades = instrument?.levels.some(({ interval }) => interval === 'trades') ?? false;
-  return UNITS_TYPES.filter((type) => hasTrades || type === chosen || !OF_TRADES.has(type));
+/** What there is in the place of time, and what is to be known before choosing it: where an instrument has no trades, bars are counted. */
+export function unitChoices(instrument: Pick<Instrument, 'id' | 'levels'> | null, text: TextOf<TextKey>) {
+  const hasTrades = instrument !== null && unitsHome(instrument, 'auto').hasTrades;
+  return UNITS_TYPES.map((type) => ({
+    id: `units-${type}`,
+    type,
+    title: text(`unitsType.${type}`),
+    icon: UNIT_ICONS[type],
+    ...(OF_TRADES.has(type) && { note: text(hasTrades ? 'units.ofTrades' : 'units.noTrades') }),
+  }));
 }
 
 /** What the chart is drawn as. */

@@ -1,12 +1,7 @@
 import type { Instrument } from '@candlemark/bars';
-import { type FinancialChart, measuredUnits, type UnitsHome } from '@candlemark/chart';
+import { type FinancialChart, measuredUnits, unitsHome } from '@candlemark/chart';
 import { useEffect } from 'react';
 import { useServices } from '../../services.ts';
-
-/** Of which bars the units of a chart are made. */
-export function unitsHome({ id }: Instrument, interval: string): UnitsHome {
-  return { instrument: id, interval };
-}
 
 /** What an average range came to is kept with the style, so that bricks are as high for ever. Nobody chose it: it is no step to undo. */
 export function useKeptUnits(chart: FinancialChart | null, instrument: Instrument): void {

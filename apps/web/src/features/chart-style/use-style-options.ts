@@ -41,10 +41,10 @@ type StyleOptions = Pick<
 >;
 
 /** A style as the chart takes it; the same values for as long as it is the same style, and the same bars of the same instrument. */
-export function useStyleOptions(style: ChartStyle, { instrument, interval }: UnitsHome): StyleOptions {
+export function useStyleOptions(style: ChartStyle, { instrument, interval, hasTrades }: UnitsHome): StyleOptions {
   return useMemo(
     () => ({
-      units: unitsOfKept(style, { instrument, interval }),
+      units: unitsOfKept(style, { instrument, interval, hasTrades }),
       chartType: style.chartType,
       colorRule: style.colorRule,
       allHours: style.hasAllHours,
@@ -75,7 +75,7 @@ export function useStyleOptions(style: ChartStyle, { instrument, interval }: Uni
         characterKeys: style.hasCharacterKeys,
       },
     }),
-    [style, instrument, interval],
+    [style, instrument, interval, hasTrades],
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Instrument } from '@candlemark/bars';
 import type { FinancialChart as ChartHandle } from '@candlemark/chart';
+import { unitsHome } from '@candlemark/chart';
 import { FinancialChart } from '@candlemark/chart-react';
 import { Late, LatePart, NotLoaded } from '@candlemark/chart-ui';
 import { useCallback, useEffect, useState } from 'react';
@@ -7,7 +8,7 @@ import { useStore } from '../../data/store.ts';
 import { useServices } from '../../services.ts';
 import { FileDrop } from '../annotation-files/file-drop.tsx';
 import { ChartAnnotationControls } from '../annotations/chart-annotation-controls.tsx';
-import { unitsHome, useKeptUnits } from '../chart-style/use-kept-units.ts';
+import { useKeptUnits } from '../chart-style/use-kept-units.ts';
 import { useLegendAsks } from '../chart-style/use-legend-asks.ts';
 import { useStyleOptions } from '../chart-style/use-style-options.ts';
 import { useUndoableStyle } from '../chart-style/use-undoable-style.ts';

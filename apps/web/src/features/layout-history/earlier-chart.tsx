@@ -1,11 +1,11 @@
 import type { Instrument } from '@candlemark/bars';
 import type { FinancialChart as ChartHandle, DocumentRecord } from '@candlemark/chart';
+import { unitsHome } from '@candlemark/chart';
 import { FinancialChart } from '@candlemark/chart-react';
 import type { ChartFields, RecordJson } from '@candlemark/contracts';
 import { useEffect, useMemo, useState } from 'react';
 import { useServices } from '../../services.ts';
 import { readChartStyle } from '../chart-style/chart-style.ts';
-import { unitsHome } from '../chart-style/use-kept-units.ts';
 import { useStyleOptions } from '../chart-style/use-style-options.ts';
 import { useChartTheme } from '../chart-view/use-chart-theme.ts';
 import { useInstrumentSource } from '../compares/use-instrument-source.ts';
