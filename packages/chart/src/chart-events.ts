@@ -40,6 +40,8 @@ export interface ChartState extends ChartArrangement {
   readonly version: number;
   /** The choice: a level or interval in its one spelling (`1h` for `60m`), or `auto`. */
   readonly interval: ChartLevel | 'auto';
+  /** What is counted in the place of time, with the size that an average range came to; null where it is time. Their source is the `interval`. */
+  readonly units: UnitsOptions | null;
   /** The level that is shown. */
   readonly level: ChartLevel;
   readonly range: TimeRangeMs;
@@ -73,6 +75,8 @@ export interface ChartState extends ChartArrangement {
 export interface ChartStateChange {
   readonly version?: number;
   readonly interval?: IntervalText | 'trades' | 'auto';
+  /** Null counts time. A state from before there were units has none, and leaves what is counted as it is. */
+  readonly units?: UnitsOptions | null;
   /** The level that Auto stays on where it may choose between two. */
   readonly level?: ChartLevel;
   readonly range?: TimeRangeMs;

@@ -4,6 +4,7 @@ import { ALL_PARTS } from './all-parts.ts';
 import type { ChartStateChange } from './chart-events.ts';
 import { chartState, restoreChartState } from './chart-state.ts';
 import { chartSvg } from './chart-svg.ts';
+import type { FinancialChartOptions } from './options/chart-options.ts';
 import { chartSettings } from './options/chart-settings.ts';
 import { checkOptions } from './options/check-options.ts';
 import { createArraySource } from './source/array-source.ts';
@@ -11,6 +12,8 @@ import { CHART_STATE_VERSION, migratedState } from './state-migrations.ts';
 import { STATE_VERSIONS } from './state-versions.fixtures.ts';
 import { ChartDriver } from './testing/chart-driver.ts';
 import { dailyBars } from './testing/daily-bars.ts';
+import { UnitSource } from './units/unit-source.ts';
+import type { UnitsOptions } from './units/units-options.ts';
 
 const BARS = dailyBars(900);
 const timeOf = (bar: number) => Number(BARS[bar]!.time);
@@ -19,11 +22,13 @@ const SOURCE = createArraySource(BARS, { symbol: 'TEST' });
 const newChart = () => new ChartDriver({ source: SOURCE, volume: 'pane' });
 
 function restore(chart: ChartDriver, state: unknown): void {
-  const setInterval = (interval: NonNullable<ChartStateChange['interval']>) => {
-    checkOptions({ interval }, () => {}, new Set(), {});
-    chart.core.setSettings(chartSettings({ volume: 'pane', interval }, ALL_PARTS));
+  const setOptions = (options: Pick<FinancialChartOptions, 'interval' | 'units'>) => {
+    checkOptions(options, () => {}, new Set(), ALL_PARTS);
+    chart.core.setSettings(chartSettings({ volume: 'pane', ...options }, ALL_PARTS));
+    if ('units' in options)
+      chart.core.setSource(options.units ? new UnitSource(SOURCE, options.units, chart.env) : SOURCE);
   };
-  restoreChartState(chart.core, state as ChartStateChange, setInterval);
+  restoreChartState(chart.core, state as ChartStateChange, setOptions);
   chart.env.settle();
 }
 
@@ -118,6 +123,18 @@ describe('a state', () => {
     [{ panes: { weights: { main: -1 } } }, 'Chart state panes.weights.main must be greater than 0, got -1'],
     [{ panes: { collapsed: 'main' } }, "Chart state panes.collapsed must be an array of strings, got 'main'"],
     [{ panes: { order: [1] } }, 'Chart state panes.order[0] must be a string, got 1'],
+    [{ units: 'renko' }, "Chart state units must be an object, got 'renko'"],
+    [{ units: { type: 'pie' } }, 'Chart state units.type must be one of renko, kagi,'],
+    [{ units: {} }, 'Chart state units.type must be one of renko, kagi,'],
+    [{ units: { type: 'renko' } }, 'Chart state units.size must be an object, got undefined'],
+    [
+      { units: { type: 'kagi', size: { by: 'size', value: -1 } } },
+      'Chart state units.size.value must be greater than 0',
+    ],
+    [{ units: { type: 'range', size: { by: 'atr' } } }, "Chart state units.size must be { by: 'size', value } or"],
+    [{ units: { type: 'line-break', lines: 2.5 } }, 'Chart state units.lines must be a whole number, got 2.5'],
+    [{ units: { type: 'tick', count: 0 } }, 'Chart state units.count must be greater than 0, got 0'],
+    [{ units: { type: 'volume', count: 5, source: '7x' } }, 'Chart state units.source must be one of trades, 1s,'],
     [{ level: '7x' }, "Chart state level must be trades or an interval such as 1h or 3D, got '7x'"],
   ])('%j is refused by its field, and changes nothing', (state, message) => {
     const chart = newChart();
@@ -125,6 +142,37 @@ describe('a state', () => {
     expect(() => restore(chart, state)).toThrow(message);
     chart.env.settle();
     expect(chartState(chart.core)).toEqual(before);
+  });
+
+  test.each<UnitsOptions>([
+    { type: 'renko', size: { by: 'size', value: 2 }, wicks: false },
+    { type: 'kagi', size: { by: 'size', value: 1.5 } },
+    { type: 'line-break', lines: 2 },
+    { type: 'point-figure', size: { by: 'size', value: 1 }, reversal: 2, by: 'close' },
+    { type: 'range', size: { by: 'atr', length: 10, value: 2.5, atMs: 1_700_000_000_000 } },
+    { type: 'tick', count: 3 },
+    { type: 'volume', count: 2_500 },
+  ])('$type in the place of time comes back, and so does time', (units) => {
+    const chart = newChart();
+    const before = chartState(chart.core);
+    expect(before.units).toBeNull();
+    restore(chart, { interval: '1D', units });
+    const state = chartState(chart.core);
+    expect(state).toMatchObject({ interval: '1D', units });
+    const other = newChart();
+    restore(other, JSON.parse(JSON.stringify(state)));
+    expect(chartState(other.core).units).toEqual(units);
+    // One from before there were units says nothing about them.
+    restore(other, STATE_VERSIONS[0]);
+    expect(chartState(other.core).units).toEqual(units);
+    restore(other, { ...before, range: undefined });
+    expect(chartState(other.core).units).toBeNull();
+  });
+
+  test('a size by the average range is told as it came out', () => {
+    const chart = newChart();
+    restore(chart, { interval: '1D', units: { type: 'renko', size: { by: 'atr', length: 14 } } });
+    expect(chartState(chart.core).units).toMatchObject({ size: { by: 'atr', length: 14, value: expect.any(Number) } });
   });
 
   const deep = (levels: number): unknown => JSON.parse(`${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`);

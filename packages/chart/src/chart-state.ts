@@ -5,6 +5,7 @@
 import { type ChartLevel, parseInterval } from '@candlemark/bars';
 import type { ChartCore } from './chart-core.ts';
 import type { ChartState, ChartStateChange, PanesState, TimeRangeMs } from './chart-events.ts';
+import type { FinancialChartOptions } from './options/chart-options.ts';
 import type { StateInCore } from './parts/core-parts.ts';
 import { MAIN_PANE } from './picture/pane-plan.ts';
 import { checkPlain } from './plain-state.ts';
@@ -12,6 +13,8 @@ import type { PriceRange } from './scale/price-scale.ts';
 import { type Fields, readFields } from './state-fields.ts';
 import { CHART_STATE_VERSION, migratedState } from './state-migrations.ts';
 import { stateRecords } from './state-records.ts';
+import { readUnits } from './units/read-units.ts';
+import type { UnitsOptions } from './units/units-options.ts';
 import { ArrangementNews, chartArrangement } from './view/chart-arrangement.ts';
 import { visibleRangeMs } from './view/visible-range.ts';
 
@@ -40,6 +43,7 @@ export function chartState(core: ChartCore): ChartState {
   return {
     version: CHART_STATE_VERSION,
     interval: core.settings.interval,
+    units: unitsOf(core),
     level,
     range: viewport === null || tradingTime === undefined ? { from: 0, to: 0 } : visibleRangeMs(viewport, tradingTime),
     viewport,
@@ -61,15 +65,23 @@ export function chartState(core: ChartCore): ChartState {
   };
 }
 
+/** Their source is the interval of the chart, and told by that. */
+function unitsOf(core: ChartCore): UnitsOptions | null {
+  const units = core.data?.facts.units;
+  if (units === undefined) return null;
+  const { source: _, ...chosen } = units.chosen ?? units.asked;
+  return chosen;
+}
+
 /**
  * Restores what of a state is given. Everything is read before anything is changed.
- * @param setInterval takes over another interval; may throw
+ * @param setOptions takes over another interval and other units; may throw
  * @throws TypeError naming the field that cannot be
  */
 export function restoreChartState(
   core: ChartCore,
   state: ChartStateChange,
-  setInterval: (interval: NonNullable<ChartStateChange['interval']>) => void,
+  setOptions: (options: Pick<FinancialChartOptions, 'interval' | 'units'>) => void,
 ): void {
   const given = readFields('Chart state', state);
   checkPlain('Chart state', state);
@@ -86,7 +98,13 @@ export function restoreChartState(
   const indicators = fields.optional('indicators', stateRecords);
   const compares = fields.optional('compares', stateRecords);
   const interval = fields.optional('interval', (value, path) => fields.text(value, path));
-  if (interval !== undefined) setInterval(interval as NonNullable<ChartStateChange['interval']>);
+  const units = fields.optional('units', (value) => (value === null ? null : readUnits(fields.within('units', value))));
+  const options = {
+    // The options say what an interval is.
+    ...(interval !== undefined && { interval: interval as NonNullable<ChartStateChange['interval']> }),
+    ...(units !== undefined && { units: units ?? undefined }),
+  };
+  if (Object.keys(options).length > 0) setOptions(options);
   const { view } = core;
   if (level !== undefined) view.cameFrom(level);
   // A chart without a view told zeros.

@@ -204,8 +204,7 @@ function chartOf(container: HTMLElement, options: FinancialChartOptions, parts: 
       setOptions(changes);
     },
     getState: () => neededPart(parts, 'state', 'chart.getState').read(alive()),
-    setState: (state) =>
-      neededPart(parts, 'state', 'chart.setState').restore(alive(), state, (interval) => setOptions({ interval })),
+    setState: (state) => neededPart(parts, 'state', 'chart.setState').restore(alive(), state, setOptions),
     on: (name, listener) => alive().events.on(name, listener),
     setViewport: (target, how) => alive().show(target, how?.walk),
     holdPrices: (prices, times) =>

@@ -45,7 +45,9 @@ export interface UnitPlaces {
    * @param sizeText a distance in price
    */
   nameIn(text: ChartText, sizeText: (price: number) => string): string;
-  /** What was chosen, with what the size of an average range came to; null while that is not known. The same object as long as it is the same. */
+  /** What was chosen. */
+  readonly asked: UnitsOptions;
+  /** The same, with what the size of an average range came to; null while that is not known. The same object as long as it is the same. */
   readonly chosen: UnitsOptions | null;
   /** Whether the view has come to where it would hold more bars than these rows can be made of. */
   readonly isCut: boolean;

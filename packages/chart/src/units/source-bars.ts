@@ -7,6 +7,7 @@ import {
   TradingTime,
 } from '@candlemark/bars';
 import type { ChartEnv } from '../env.ts';
+import { closeOf, lastRow } from '../picture/slice-rows.ts';
 import type { ChartTileSource } from '../source/chart-tile-source.ts';
 import type { Span } from '../tiles/spans.ts';
 import type { VisibleSlice } from '../tiles/visible-slice.ts';
@@ -55,4 +56,10 @@ export interface ReadBars {
   readonly slice: VisibleSlice;
   /** From this moment on nothing is missing. */
   readonly wholeFromUs: number;
+}
+
+/** As it is stored; null without any bar. */
+export function newestCloseOf(slice: VisibleSlice): number | null {
+  const at = lastRow(slice);
+  return at && closeOf(at);
 }

@@ -6,7 +6,6 @@
  */
 import { type Instrument, type TileAddress, type TileBody, tileRangeUs } from '@candlemark/bars';
 import type { ChartEnv, FrameHandle } from '../env.ts';
-import { closeOf, lastRow } from '../picture/slice-rows.ts';
 import { priceUnit } from '../scale/stored-units.ts';
 import type { ChartTileSource, SourceChange, UnitPlaces } from '../source/chart-tile-source.ts';
 import { levelSpacings } from '../tiles/level-spacing.ts';
@@ -15,13 +14,13 @@ import { type Viewport, viewportSpan } from '../viewport/viewport.ts';
 import { averageTrueRange, roundedToTick } from './average-true-range.ts';
 import { eachBarOf } from './each-bar.ts';
 import { joinedUnits, type Units, unitsBetween } from './joined-units.ts';
-import { SourceBars } from './source-bars.ts';
+import { newestCloseOf, SourceBars } from './source-bars.ts';
 import { blockAt, blockFromUs } from './unit-block.ts';
 import { type Made, UnitBlocks } from './unit-blocks.ts';
 import { kindOf } from './unit-kinds.ts';
 import { UnitTicks } from './unit-ticks.ts';
 import { lastAtMost, UnitTime } from './unit-time.ts';
-import { fittedWindow, type UnitWindow } from './unit-window.ts';
+import { fittedWindow, isSameWindow, type UnitWindow } from './unit-window.ts';
 import { unitsName } from './units-name.ts';
 import { type UnitsOptions, withSize } from './units-options.ts';
 
@@ -89,6 +88,7 @@ export class UnitSource implements ChartTileSource {
       get isAtEnd() {
         return isAtEnd();
       },
+      asked: options,
       get chosen() {
         return chosen();
       },
@@ -391,14 +391,4 @@ export class UnitSource implements ChartTileSource {
     this.#bars.tiles.dispose();
     this.#listeners.clear();
   }
-}
-
-function isSameWindow(one: UnitWindow, other: UnitWindow): boolean {
-  return one.first === other.first && one.last === other.last;
-}
-
-/** As it is stored. */
-function newestCloseOf(slice: VisibleSlice): number | null {
-  const at = lastRow(slice);
-  return at && closeOf(at);
 }

@@ -38,3 +38,7 @@ export function fittedWindow({ wanted, kept, isForward, most, rowsOf }: WindowWi
   while (rows > most && first < last) rows -= rowsOf(first++);
   return { first, last, isCut };
 }
+
+export function isSameWindow(one: UnitWindow, other: UnitWindow): boolean {
+  return one.first === other.first && one.last === other.last;
+}
