@@ -24,6 +24,24 @@ export async function playPlan(context: AudioContext, plan: SoundPlan, volume: n
   // It waits where the page has not been touched yet.
   await context.resume();
   const startSec = context.currentTime + LEAD_SEC;
+  const { master, voice } = layPlan(context, plan, { volume, startSec });
+  return {
+    elapsedSec: () => context.currentTime - startSec,
+    stop: () => {
+      master.gain.setTargetAtTime(0, context.currentTime, RAMP_SEC);
+      voice.stop(context.currentTime + FADE_SEC);
+      // Tones that are still to come go nowhere.
+      afterFading(context, () => master.disconnect());
+    },
+  };
+}
+
+/** Tells all notes and tones to the clock of a context, which may be one that only computes them. */
+export function layPlan(
+  context: BaseAudioContext,
+  plan: SoundPlan,
+  { volume, startSec }: { readonly volume: number; readonly startSec: number },
+): { readonly master: GainNode; readonly voice: OscillatorNode } {
   const master = new GainNode(context, { gain: volume });
   master.connect(context.destination);
   const voice = new OscillatorNode(context, { type: 'triangle' });
@@ -53,15 +71,7 @@ export async function playPlan(context: AudioContext, plan: SoundPlan, volume: n
       short.stop(at + EARCON_SEC * 2);
     });
   }
-  return {
-    elapsedSec: () => context.currentTime - startSec,
-    stop: () => {
-      master.gain.setTargetAtTime(0, context.currentTime, RAMP_SEC);
-      voice.stop(context.currentTime + FADE_SEC);
-      // Tones that are still to come go nowhere.
-      afterFading(context, () => master.disconnect());
-    },
-  };
+  return { master, voice };
 }
 
 /** After what is heard now has faded, by the clock of the sound. */
