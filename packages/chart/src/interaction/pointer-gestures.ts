@@ -72,7 +72,7 @@ export class PointerGestures {
   /** Whether the fingers are the chart's, so that the page must not scroll with them. */
   get ownsTouch(): boolean {
     if (this.isDragging || this.#isTracking || this.#down.size > 1) return true;
-    return this.#press !== null && !this.#isLeftToPage(this.#press);
+    return this.#press !== null && !this.#press.start.isAtEdge && !this.#isLeft(this.#press, true);
   }
 
   /** What a pointer looks like that was seen there last: it tells what would come of a press. */
@@ -195,7 +195,7 @@ export class PointerGestures {
     if (!isFar(start, input)) return;
     this.#cancelLongPress();
     const isUpright = Math.abs(input.yCss - start.yCss) > Math.abs(input.xCss - start.xCss);
-    if (isUpright && this.#isLeftToPage(press)) return;
+    if (this.#isLeft(press, isUpright)) return;
     this.#press = null;
     this.#isBoxArmed &&= !isBox;
     this.#drag = { id: input.id, region, drag: this.#dragOf(press) };
@@ -214,11 +214,11 @@ export class PointerGestures {
     return isShift === true && this.#target.boxDrag !== undefined && !this.#target.plotHand.isPlacing;
   }
 
-  /** A finger over prices that follow by themselves has nothing to move up or down. */
-  #isLeftToPage({ start, region, isBox }: Press): boolean {
-    if (start.kind !== 'touch' || region.kind !== 'plot' || isBox || this.#isTracking) return false;
-    if (this.#target.plotHand.takes(start)) return false;
-    return this.#target.pageScroll !== 'never' && pickedScale(this.#target, region) === null;
+  /** To the page: a finger over prices that follow by themselves has nothing to move up or down. To the browser: one that comes sideways from the edge of the screen. */
+  #isLeft({ start, region, isBox }: Press, isUpright: boolean): boolean {
+    if (start.kind !== 'touch' || isBox || this.#isTracking || this.#target.plotHand.takes(start)) return false;
+    if (!isUpright) return start.isAtEdge === true;
+    return region.kind === 'plot' && this.#target.pageScroll !== 'never' && pickedScale(this.#target, region) === null;
   }
 
   /** A box that is being drawn gives way to the fingers; a crosshair under the finger does not. */

@@ -11,6 +11,8 @@ export interface PointerInput {
   readonly isShift?: boolean;
   /** Control, or Command on a Mac. Default false. */
   readonly isControl?: boolean;
+  /** So close to an edge of the screen that a swipe from there may mean another page. Default false. */
+  readonly isAtEdge?: boolean;
 }
 
 /** A wheel event; deltas as the browser gives them, `mode` 0 pixels, 1 lines, 2 pages. */

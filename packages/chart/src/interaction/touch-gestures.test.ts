@@ -42,6 +42,40 @@ class Hand {
   }
 }
 
+describe('a finger from the edge of the screen', () => {
+  const edge = (chart: ChartDriver, xCss: number, yCss: number) => ({
+    ...chart.pointer(1, 'touch', xCss, yCss),
+    isAtEdge: true,
+  });
+
+  test('that goes sideways is the browser’s, and the chart stays where it is', () => {
+    const { chart } = new Hand();
+    const { viewport } = chart;
+    chart.core.gestures.down(edge(chart, 10, 100));
+    expect(chart.core.gestures.ownsTouch).toBe(false);
+    chart.core.gestures.move(chart.pointer(1, 'touch', 60, 104));
+    chart.core.gestures.move(chart.pointer(1, 'touch', 160, 104));
+    chart.core.gestures.up(chart.pointer(1, 'touch', 160, 104));
+    chart.env.settle();
+    expect(chart.viewport).toEqual(viewport);
+    const held = new Hand();
+    const grabbed = held.chart.timeAt(60);
+    held.down(1, [60, 100]).move(1, [160, 104]);
+    expect(Math.abs(held.chart.timeAt(160) - grabbed)).toBeLessThan(held.chart.span * 1e-6);
+  });
+
+  test('that goes up or down stretches prices at their axis, and a tap is a tap', () => {
+    const { chart } = new Hand();
+    const { plotWidthCss } = chart.core.frame()!.geometry;
+    const before = chart.core.frame()!.priceScale!.range;
+    chart.core.gestures.down(edge(chart, plotWidthCss + 30, 100));
+    chart.core.gestures.move(chart.pointer(1, 'touch', plotWidthCss + 31, 160));
+    chart.core.gestures.up(chart.pointer(1, 'touch', plotWidthCss + 31, 160));
+    chart.env.settle();
+    expect(chart.core.frame()!.priceScale!.range).not.toEqual(before);
+  });
+});
+
 describe('two fingers', () => {
   test('each stays on the moment that it came down on', () => {
     const hand = new Hand();

@@ -5,6 +5,9 @@ import type { DomScreen } from './dom-screen.ts';
 import { ElementBox } from './element-box.ts';
 import { listenToTrackpadPinch } from './trackpad-pinch.ts';
 
+/** Where swipes begin that mean another page. */
+const EDGE_CSS = 24;
+
 /** Attaches all listeners; returns what takes them away. */
 export function listenToInput(screen: DomScreen, core: ChartCore): () => void {
   const { root } = screen;
@@ -50,7 +53,10 @@ export function listenToInput(screen: DomScreen, core: ChartCore): () => void {
     if (event.button !== 0) return;
     root.setPointerCapture(event.pointerId);
     heldBox = place.askAgain(event.timeStamp);
-    gestures.down(pointer(event));
+    const { clientX } = event;
+    // Of the page, which on a phone is as wide as the screen.
+    const { clientWidth } = root.ownerDocument.documentElement;
+    gestures.down({ ...pointer(event), isAtEdge: Math.min(clientX, clientWidth - clientX) < EDGE_CSS });
   };
   const move = (event: PointerEvent) => {
     // A pen is seen more often than a screen is painted: its strokes are as round as they were drawn.

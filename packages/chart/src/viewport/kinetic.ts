@@ -1,7 +1,7 @@
 /**
  * Kinetic panning: the picture glides on after a drag is released. The speed at the release is taken from the samples of the
- * last 100 ms and decays exponentially; the glide ends when it falls below a threshold. The offset is a closed formula of
- * the time since the release, v·τ·(1 − e^(−t/τ)), so the path does not depend on the frame rate, and a dropped frame loses nothing.
+ * last 100 ms; how long it goes on and how far are what pages that are thrown on phones do (docs/decisions/touch.md), so that the chart feels like them. The offset is a
+ * closed formula of the time since the release, d·(1 − (1 − t/T)^n), so the path does not depend on the frame rate, and a dropped frame loses nothing.
  */
 
 /** One position of the pointer during a drag. */
@@ -21,11 +21,13 @@ export interface KineticPan {
 const WINDOW_MS = 100;
 /** A hand that rests this long before letting go wants no glide. */
 const REST_MS = 60;
-/** Time constant of the decay. */
-const DECAY_MS = 325;
-/** A slower release is a stop (px/ms), and a glide that has become this slow is over. */
+/** How long a release of 1 px/ms glides on, and how that grows with the speed. */
+const GLIDE_MS = 555;
+const GROWTH = 0.736;
+/** How much faster than on average it is at first: n. */
+const BEGINNING = 1 / 0.35;
+/** A slower release is a stop (px/ms). */
 const START_SPEED = 0.2;
-const STOP_SPEED = 0.02;
 /** Faster flings are noise of coalesced events. */
 const MAX_SPEED = 8;
 
@@ -33,11 +35,12 @@ const MAX_SPEED = 8;
 export function startKineticPan(samples: readonly PanSample[], releaseMs: number): KineticPan | null {
   const velocity = releaseVelocity(samples, releaseMs);
   if (Math.abs(velocity) < START_SPEED) return null;
-  const durationMs = DECAY_MS * Math.log(Math.abs(velocity) / STOP_SPEED);
+  const durationMs = GLIDE_MS * Math.abs(velocity) ** GROWTH;
+  const wayCss = (velocity * durationMs) / BEGINNING;
   return {
     offsetCss(nowMs) {
-      const elapsedMs = Math.min(Math.max(nowMs - releaseMs, 0), durationMs);
-      return velocity * DECAY_MS * (1 - Math.exp(-elapsedMs / DECAY_MS));
+      const left = 1 - Math.min(Math.max(nowMs - releaseMs, 0) / durationMs, 1);
+      return wayCss * (1 - left ** BEGINNING);
     },
     isOver: (nowMs) => nowMs - releaseMs >= durationMs,
   };
