@@ -11,6 +11,8 @@ export interface FileFacts {
   readonly interval?: LevelInterval;
   /** Whether bars have the times of their beginnings or of their ends. */
   readonly stamp?: 'open' | 'close';
+  /** How many rows each line of the file has become, behind a line of names that is none of it. */
+  readonly rowsPerLine?: number;
   /** What the user should know about how it was read. */
   readonly notes?: readonly string[];
 }

@@ -4,6 +4,7 @@ import type { Batch, BatchInstrument } from '../child-protocol.ts';
 import type { FilePlan } from '../file-plan.ts';
 import type { InstrumentTally } from '../rows/instrument-tally.ts';
 import { instrumentWarnings } from './instrument-warnings.ts';
+import type { RejectedRow } from './reject-list.ts';
 
 /** The report of one instrument of a file: what was read, stored, rejected, and what the user should know. */
 export function importResult(
@@ -24,7 +25,7 @@ export function importResult(
     rowsStored: instrument.rows,
     rowsRejected: tally.rejects.count,
     duplicates: tally.duplicates,
-    rejects: [...tally.rejects.listed],
+    rejects: atLinesOfFile(plan, tally.rejects.listed),
     from: isoFromUs(instrument.fromUs),
     to: isoFromUs(instrument.toUs),
     warnings: [
@@ -54,12 +55,18 @@ export function rejectedResult(
     rowsStored: 0,
     rowsRejected: rejects.count,
     duplicates,
-    rejects: [...rejects.listed],
+    rejects: atLinesOfFile(plan, rejects.listed),
     from: null,
     to: null,
     warnings: [],
     findings: [],
   };
+}
+
+/** The rejects with the lines of the file, where its rows were written anew from them. */
+function atLinesOfFile({ facts: { rowsPerLine } }: FilePlan, rejects: readonly RejectedRow[]): RejectedRow[] {
+  if (rowsPerLine === undefined) return [...rejects];
+  return rejects.map((row) => ({ ...row, line: Math.max(1, Math.floor((row.line - 2) / rowsPerLine) + 1) }));
 }
 
 function zoneWarnings({ clock, isZoneKnown, timeLayout }: FilePlan): string[] {

@@ -7,6 +7,8 @@ export interface Rewriting {
   readonly facts: FileFacts;
   /** What keeps the fields of a line apart, a comma if nothing is said; null where the line is one field. */
   readonly delimiter?: string | null;
+  /** How many rows a line has, if more than one. */
+  readonly rowsPerLine?: number;
   /**
    * The rows of a line, as many of each line as of any other: null for one that is none. A row that cannot be is answered as it
    * stands, and rejected for it.

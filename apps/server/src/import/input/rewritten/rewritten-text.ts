@@ -1,32 +1,41 @@
 import type { FileFacts } from '../file-facts.ts';
 import { PeekedStream } from '../peeked-stream.ts';
 import { cellText } from '../text-cell.ts';
+import { columnsBySymbol } from './columns-by-symbol.ts';
 import { fixedText } from './fixed-text.ts';
 import { google } from './google.ts';
 import { lean } from './lean.ts';
 import { lobster } from './lobster.ts';
 import type { Rewriter, Rewriting, Row } from './rewriting.ts';
+import { splitLine } from './split-line.ts';
+import { wide } from './wide.ts';
 
-const REWRITERS: readonly Rewriter[] = [lean, lobster, google, fixedText];
+const REWRITERS: readonly Rewriter[] = [lean, lobster, google, fixedText, columnsBySymbol, wide];
 
-const LOOKED_AT = 4096;
+/** Lines of tables of some thousand columns. */
+const LOOKED_AT = 1 << 18;
 const MOST_LINES = 20;
 const OUTPUT_CHARACTERS = 1 << 16;
 /** Longest line: what is longer has no end. */
-const MAX_LINE_CHARACTERS = 1 << 16;
+const MAX_LINE_CHARACTERS = 1 << 17;
 
 /** The text as it is to be read, and what it says beside its rows; the text itself where nothing has to be written anew. */
 export async function rewritten(
   stream: PeekedStream,
   fileName: string,
 ): Promise<{ readonly stream: PeekedStream; readonly facts: FileFacts } | null> {
-  const head = new TextDecoder().decode((await stream.head(LOOKED_AT)).subarray(0, LOOKED_AT));
-  const lines = head.split(/\r?\n|\r/).slice(0, MOST_LINES + 1);
+  const head = (await stream.head(LOOKED_AT)).subarray(0, LOOKED_AT);
+  const lines = new TextDecoder()
+    .decode(head)
+    .split(/\r?\n|\r/)
+    .slice(0, MOST_LINES + 1);
   // The last one may be cut.
   const firstLines = lines.length > 1 ? lines.slice(0, -1) : lines;
   for (const rewriter of REWRITERS) {
     const found = rewriter(fileName, firstLines);
-    if (found !== null) return { stream: new PeekedStream(rewrittenText(stream, found)), facts: found.facts };
+    if (found === null) continue;
+    const facts = found.columns === null ? found.facts : { ...found.facts, rowsPerLine: found.rowsPerLine ?? 1 };
+    return { stream: new PeekedStream(rewrittenText(stream, found)), facts };
   }
   return null;
 }
@@ -40,7 +49,7 @@ async function* rewrittenText(
   let text = columns === null ? '' : lineOf(columns);
   let rest = '';
   const take = (line: string): void => {
-    const fields = delimiter === null ? [line] : line.trimEnd().split(delimiter);
+    const fields = delimiter === null ? [line] : splitLine(line.replace(/\r$/, ''), delimiter);
     // A line that is none keeps its number.
     for (const row of rows(fields)) text += row === null ? '\n' : lineOf(row);
   };

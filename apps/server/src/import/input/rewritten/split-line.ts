@@ -1,0 +1,33 @@
+const DELIMITERS = [';', '\t', '|', ','] as const;
+
+/** The fields of a line, without their quotes. A line break in quotes ends the line all the same. */
+export function splitLine(line: string, delimiter: string): string[] {
+  if (!line.includes('"')) return line.split(delimiter);
+  const fields: string[] = [];
+  let field = '';
+  let isQuoted = false;
+  for (let at = 0; at < line.length; at += 1) {
+    const character = line[at]!;
+    if (character === '"') {
+      if (isQuoted && line[at + 1] === '"') {
+        field += '"';
+        at += 1;
+      } else isQuoted = !isQuoted;
+    } else if (character === delimiter && !isQuoted) {
+      fields.push(field);
+      field = '';
+    } else field += character;
+  }
+  return [...fields, field];
+}
+
+const MOST = 0.8;
+
+/** The first delimiter by which most lines have as many fields as the first, three and more; null where there is none. */
+export function delimiterOf(lines: readonly string[]): string | null {
+  const isEven = (delimiter: string): boolean => {
+    const [width = 0, ...others] = lines.map((line) => splitLine(line, delimiter).length);
+    return width > 2 && others.filter((one) => one === width).length >= others.length * MOST;
+  };
+  return DELIMITERS.find(isEven) ?? null;
+}

@@ -1,0 +1,69 @@
+/*
+ * A table with a column for each instrument behind the times: each cell is a close. It is taken for one only where nothing else fits: names as symbols are written, none of
+ * which means anything else in a table of bars, and above zero all that stands below them.
+ */
+import { TIME_NAMES } from '../../detect/column-names.ts';
+import { normalName } from '../../detect/header-match.ts';
+import type { Rewriter, Row } from './rewriting.ts';
+import { delimiterOf, splitLine } from './split-line.ts';
+
+/** Letters in capitals, and what stands between them: `BRK.B`, `^GSPC`, `EURUSD=X`, `BTC-USD`, `ES 03-11`. */
+const SYMBOL = /^(?=.*[A-Z])[A-Z0-9^][A-Z0-9.^=\-/:_ ]{0,19}$/;
+const OTHER_MEANINGS: ReadonlySet<string> = new Set(
+  `open high low close last price adjclose adj volume vol turnover amount value bid ask mid size qty side symbol ticker name id type count trades spread
+   change chg return returns ret vwap oi atr sma ema wma ma rsi macd signal hist obv adx cci mfi roc bb std var beta alpha nav cpi gdp rate yield total sum avg mean`.split(
+    /\s+/,
+  ),
+);
+const NUMBER = /^\d[\d.,']*(?:e[+-]?\d+)?$/i;
+const NONE = /^(?:|nan|null|none|n\/?a|-)$/i;
+const NEGATIVE = /^-\d/;
+/** What the columns of bars are called for short: `O`, `H`, `L`, `C`. */
+const LETTER = /^[A-Z]$/;
+const MOST = 0.8;
+const FEWEST_LINES = 2;
+const LISTED = 5;
+
+export const wide: Rewriter = (_fileName, firstLines) => {
+  const lines = firstLines.filter((line) => line.trim() !== '' && !line.startsWith('#'));
+  const delimiter = delimiterOf(lines);
+  if (delimiter === null || lines.length <= FEWEST_LINES) return null;
+  const [header, ...rows] = lines.map((line) => splitLine(line, delimiter).map((cell) => cell.trim()));
+  const [timeName, ...symbols] = header!;
+  if (!TIME_NAMES.includes(normalName(timeName!)) || !symbols.every(isSymbol)) return null;
+  if (new Set(symbols).size < symbols.length || symbols.filter((symbol) => LETTER.test(symbol)).length > 1) return null;
+  // Rows may be broken, but what lies below zero is no price.
+  if (rows.filter(isRow).length < rows.length * MOST || rows.flat().some((cell) => NEGATIVE.test(cell))) return null;
+  // A column that is empty so far may hold anything.
+  if (!symbols.every((_, index) => rows.some((row) => NUMBER.test(row[index + 1] ?? '')))) return null;
+  const shown = symbols.slice(0, LISTED).join(', ') + (symbols.length > LISTED ? ', …' : '');
+  return {
+    columns: ['time', 'symbol', 'open', 'high', 'low', 'close'],
+    facts: {
+      notes: [
+        `Each of the ${symbols.length} columns behind the times is taken for an instrument (${shown}), and its numbers for closes: open, high and low are taken to be the same`,
+      ],
+    },
+    delimiter,
+    rowsPerLine: symbols.length,
+    rows: (fields) => {
+      const [time, ...closes] = fields.map((field) => field.trim());
+      const isHeader = time === timeName && closes[0] === symbols[0];
+      if (isHeader || (fields.length === 1 && time === '')) return symbols.map(() => null);
+      if (closes.length !== symbols.length) return [fields, ...symbols.slice(1).map(() => null)];
+      return closes.map((close, index): Row | null =>
+        NONE.test(close) ? null : [time!, symbols[index]!, close, close, close, close],
+      );
+    },
+  };
+};
+
+function isSymbol(name: string): boolean {
+  const meaning = normalName(name).replace(/\d+$/, '');
+  return SYMBOL.test(name) && !OTHER_MEANINGS.has(meaning);
+}
+
+function isRow([time, ...cells]: readonly string[]): boolean {
+  const digits = time!.replace(/\D/g, '').length;
+  return digits >= 4 && cells.every((cell) => NONE.test(cell) || (NUMBER.test(cell) && /[1-9]/.test(cell)));
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { isoTimes, parseTestFile, valuesOf } from './testing/parse-text.ts';
+
+const YAHOO = [
+  'Price,Close,Close,High,High,Low,Low,Open,Open,Volume,Volume',
+  'Ticker,AAPL,MSFT,AAPL,MSFT,AAPL,MSFT,AAPL,MSFT,AAPL,MSFT',
+  'Date,,,,,,,,,,',
+  '2024-01-02,11,21,12,22,9,19,10,20,5,6',
+  '2024-01-03,11,,12,,9,,10,,5,',
+  '2024-01-04,11,21,12,22,9,19,10,20,5,6',
+];
+
+describe('files with a column for each instrument', () => {
+  it('hold closes, of which a cell may be empty', async () => {
+    const content = 'Date,AAPL,BRK.B,^GSPC\n2024-01-02,10,20.5,30\n2024-01-03,11,,31\n2024-01-04,12,22,32\n';
+    const { results, rows } = await parseTestFile({ content });
+    expect(results).toMatchObject([
+      { symbol: 'AAPL', kind: 'bars', interval: '1D', rowsStored: 3, rowsRejected: 0 },
+      { symbol: 'BRK.B', rowsStored: 2 },
+      { symbol: '^GSPC', rowsStored: 3 },
+    ]);
+    expect(rows.filter(({ symbol }) => symbol === 'AAPL')).toMatchObject([
+      { open: 10, high: 10, low: 10, close: 10 },
+      {},
+      {},
+    ]);
+    expect(results[0]!.warnings[0]).toContain(
+      'Each of the 3 columns behind the times is taken for an instrument (AAPL, BRK.B, ^GSPC)',
+    );
+  });
+
+  it('may be of minutes, with semicolons and decimal commas', async () => {
+    const content =
+      'Zeit;EURUSD;USDJPY\n2024-01-08 10:00;1,095;144,25\n2024-01-08 10:01;1,096;144,5\n2024-01-08 10:02;1,097;144,75\n';
+    const { results, rows } = await parseTestFile({ content });
+    expect(results).toMatchObject([{ symbol: 'EURUSD', interval: '1m', rowsStored: 3 }, { symbol: 'USDJPY' }]);
+    expect(valuesOf(rows, 'close')).toEqual([1095, 1096, 1097, 14425, 14450, 14475]);
+  });
+
+  it('name the line of a broken cell and of a short line', async () => {
+    const days = Array.from({ length: 20 }, (_, at) => `2024-01-${at + 10},10,${at + 20}`);
+    const content = ['Date,AAPL,MSFT', ...days.slice(0, 3), '2024-01-05,13,x', '2024-01-08,14', ...days.slice(3)].join(
+      '\n',
+    );
+    const { results } = await parseTestFile({ content });
+    const rejects = results.flatMap((result) => result.rejects);
+    expect(rejects.map(({ line }) => line).sort()).toEqual([5, 6]);
+  });
+
+  it.each([
+    ['what is known of bars', 'Date,CLOSE,SMA\n2024-01-02,10,20\n2024-01-03,11,21\n2024-01-04,11,21\n'],
+    ['negative numbers', 'Date,AAPL,MSFT\n2024-01-02,10,-20\n2024-01-03,11,21\n2024-01-04,11,21\n'],
+    ['words', 'Date,Gross domestic product,Unemployment\n2024-01-02,10,20\n2024-01-03,11,21\n2024-01-04,11,21\n'],
+    ['years', 'Month,2022,2023\n1,10,20\n2,11,21\n3,11,21\n'],
+  ])('are none where the columns are of %s', async (_, content) => {
+    const read = parseTestFile({ content }).then(({ results }) => results.map(({ symbol }) => symbol));
+    await expect(read.catch((error: Error) => error.message)).resolves.toEqual(
+      content.includes('CLOSE') ? ['TEST'] : expect.stringContaining('No columns of trades or bars were found'),
+    );
+  });
+
+  it.each([
+    ['by what they hold', YAHOO],
+    ['by their instruments', [YAHOO[1]!, YAHOO[0]!, ...YAHOO.slice(2)]],
+    [
+      'without a line for the time',
+      [YAHOO[0]!.replace('Price', ''), YAHOO[1]!.replace('Ticker', 'Date'), ...YAHOO.slice(3)],
+    ],
+  ])('may hold bars under two lines of names, first %s', async (_, lines) => {
+    const { results, rows } = await parseTestFile({ content: lines.join('\n') });
+    expect(results).toMatchObject([
+      { symbol: 'AAPL', interval: '1D', rowsStored: 3, rowsRejected: 0 },
+      { symbol: 'MSFT', rowsStored: 2, rowsRejected: 0 },
+    ]);
+    expect(rows.at(-1)).toMatchObject({ symbol: 'MSFT', open: 20, high: 22, low: 19, close: 21, volume: 6 });
+    expect(isoTimes(rows).at(-1)).toBe('2024-01-04T00:00:00Z');
+  });
+});
