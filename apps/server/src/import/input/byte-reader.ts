@@ -17,15 +17,15 @@ export class ByteReader {
   /** A copy of the next `length` bytes; fewer, or none, where the stream ends before. */
   async take(length: number): Promise<Uint8Array> {
     if (this.#chunk.length >= length) return this.#cut(length).slice();
-    const parts: Uint8Array[] = [];
-    let missing = length;
-    while (missing > 0 && (await this.#fill())) {
-      // A copy: sources use their buffers again.
-      const part = this.#cut(Math.min(missing, this.#chunk.length)).slice();
-      parts.push(part);
-      missing -= part.length;
+    // Memory that nothing is written into is not occupied, whatever a damaged length asks for.
+    const bytes = new Uint8Array(length);
+    let filled = 0;
+    while (filled < length && (await this.#fill())) {
+      const part = this.#cut(Math.min(length - filled, this.#chunk.length));
+      bytes.set(part, filled);
+      filled += part.length;
     }
-    return Buffer.concat(parts);
+    return bytes.subarray(0, filled);
   }
 
   /** As many bytes as there are at hand, up to `most`: a view that holds until the next call; none at the end. */

@@ -1,4 +1,5 @@
 import { RefusedFile } from '../refused-file.ts';
+import { ARROW_TOLD_BY_BYTES, arrowText, isArrow } from './arrow/arrow-text.ts';
 import type { ByteMeter } from './byte-meter.ts';
 import { DBN_TOLD_BY_BYTES, isDbn } from './dbn/dbn-metadata.ts';
 import { readDbnText } from './dbn/dbn-text.ts';
@@ -25,7 +26,8 @@ export interface OpenedText {
 }
 
 /** What people keep tables in; other files of an archive say something of these. */
-const DATA_FILE = /\.(?:csv|tsv|txt|dat|prn|tab|data|json|jsonl|ndjson|parquet|dbn)(?:\.(?:gz|zst|bz2))?$/i;
+const DATA_FILE =
+  /\.(?:csv|tsv|txt|dat|prn|tab|data|json|jsonl|ndjson|parquet|dbn|feather|arrow|arrows|ipc)(?:\.(?:gz|zst|bz2))?$/i;
 const NOTES_FILE = /(?:^|\/)(?:readme|licen[cs]e|changelog|notice)[^/]*$/i;
 const SPREADSHEET = '[Content_Types].xml';
 
@@ -68,6 +70,10 @@ async function openUnpacked(
   if (isParquet(await unpacked.head(PARQUET_MAGIC.length))) {
     const table = await ParquetTable.open(unpacked.bytes(), directory);
     return { stream: new PeekedStream(parquetText(table)), table, facts: NO_FACTS, close: () => table.close() };
+  }
+  if (isArrow(await unpacked.head(ARROW_TOLD_BY_BYTES))) {
+    const stream = new PeekedStream(arrowText(unpacked.bytes()));
+    return { stream, table: null, facts: NO_FACTS, close: async () => undefined };
   }
   if (isDbn(await unpacked.head(DBN_TOLD_BY_BYTES))) {
     const { text, facts } = await readDbnText(unpacked.bytes());

@@ -19,7 +19,7 @@ const KNOWN_BINARIES: readonly { readonly magic: string; readonly advice: string
   { magic: 'd0cf11e0', advice: 'an old spreadsheet (XLS); save the sheet as CSV' },
   { magic: '25504446', advice: 'a PDF; it holds no table that could be read' },
   { magic: '53514c69746520', advice: 'an SQLite database; export a table as CSV' },
-  { magic: '41525257', advice: 'an Arrow file, which cannot be imported yet; export it as CSV' },
+  { magic: '46454131', advice: 'a Feather file of version 1; write it anew (version 2, or Parquet)' },
 ];
 
 /**
