@@ -1,22 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { DuckDBInstance } from '@duckdb/node-api';
 import { describe, expect, it } from 'vitest';
-import { isoTimes, parseTestFile, realValues, valuesOf, withDirectory } from './testing/parse-text.ts';
-
-/** A Parquet file of the rows that a query gives. */
-function parquetOf(query: string, options = ''): Promise<Buffer> {
-  return withDirectory(async (directory) => {
-    const file = join(directory, 'rows.parquet');
-    const instance = await DuckDBInstance.create(':memory:');
-    const connection = await instance.connect();
-    await connection.run(`COPY (${query}) TO '${file}' (FORMAT parquet${options})`);
-    connection.closeSync();
-    instance.closeSync();
-    return readFileSync(file);
-  });
-}
+import { parquetOf } from './testing/parquet-of.ts';
+import { isoTimes, parseTestFile, realValues, valuesOf } from './testing/parse-text.ts';
 
 const BARS = `SELECT DATE '2024-01-01' + day::INTEGER AS "Date", 100.25 + day AS "Open", 101.5 + day AS "High", 99.0 + day AS "Low",
   100.75 + day AS "Close", 1000 * day AS "Volume" FROM range(1, 6) days(day)`;
