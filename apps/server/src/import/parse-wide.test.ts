@@ -37,6 +37,17 @@ describe('files with a column for each instrument', () => {
     expect(valuesOf(rows, 'close')).toEqual([1095, 1096, 1097, 14425, 14450, 14475]);
   });
 
+  it('may end their lines with a delimiter, and have columns of which the first lines hold nothing', async () => {
+    const lines = ['Date,USD,JPY,CYP,', ...[5, 4, 3].map((day) => `2024-01-0${day},1.09${day},158.${day},N/A,`)];
+    const content = [...lines, ...Array.from({ length: 20 }, (_, at) => `2023-12-${30 - at},1.1,157,0.58,`)].join('\n');
+    const { results } = await parseTestFile({ content });
+    expect(results).toMatchObject([
+      { symbol: 'CYP', rowsStored: 20, rowsRejected: 0 },
+      { symbol: 'JPY', rowsStored: 23 },
+      { symbol: 'USD', rowsStored: 23 },
+    ]);
+  });
+
   it('name the line of a broken cell and of a short line', async () => {
     const days = Array.from({ length: 20 }, (_, at) => `2024-01-${at + 10},10,${at + 20}`);
     const content = ['Date,AAPL,MSFT', ...days.slice(0, 3), '2024-01-05,13,x', '2024-01-08,14', ...days.slice(3)].join(

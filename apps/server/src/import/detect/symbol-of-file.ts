@@ -67,7 +67,7 @@ const NAMES_OF_SOURCES: readonly RegExp[] = [
   /^DAT_(?:ASCII|MT|NT|MS|XLSX)_([A-Z0-9]+)_/,
   // MetaTrader 5: EURUSD_H1_201901020000_201901030000; MetaTrader 4: EURUSD60, EURUSD_M1
   /^(.+?)_(?:[MH]\d{1,2}|MN1|W1|D1|Daily|Weekly|Monthly)(?:_\d{12}){2}$/,
-  /^([A-Z]{6})(?:1|5|15|30|60|240|1440|10080|43200)$/,
+  /^([A-Z]{3}(?:USD|EUR|JPY|GBP|CHF|CAD|AUD|NZD|SEK|NOK|TRY|ZAR|MXN|PLN|SGD|HKD|CNH))(?:1|5|15|30|60|240|1440|10080|43200)$/,
   // TradingView: BINANCE_BTCUSDT, 60_a1b2c
   /^(?:.*_)?([^_,]+), \d*[SDWM]?(?:_[0-9a-f]{5,6})?(?: \(\d+\))?$/,
   // NinjaTrader: ES 03-11.Last

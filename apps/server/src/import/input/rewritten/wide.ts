@@ -29,13 +29,16 @@ export const wide: Rewriter = (_fileName, firstLines) => {
   const delimiter = delimiterOf(lines);
   if (delimiter === null || lines.length <= FEWEST_LINES) return null;
   const [header, ...rows] = lines.map((line) => splitLine(line, delimiter).map((cell) => cell.trim()));
-  const [timeName, ...symbols] = header!;
+  const [timeName, ...names] = header!;
+  // Lines may end with a delimiter.
+  const symbols = names.at(-1) === '' ? names.slice(0, -1) : names;
   if (!TIME_NAMES.includes(normalName(timeName!)) || !symbols.every(isSymbol)) return null;
   if (new Set(symbols).size < symbols.length || symbols.filter((symbol) => LETTER.test(symbol)).length > 1) return null;
   // Rows may be broken, but what lies below zero is no price.
   if (rows.filter(isRow).length < rows.length * MOST || rows.flat().some((cell) => NEGATIVE.test(cell))) return null;
-  // A column that is empty so far may hold anything.
-  if (!symbols.every((_, index) => rows.some((row) => NUMBER.test(row[index + 1] ?? '')))) return null;
+  // What is empty so far may hold anything, so it is not to be most.
+  const filled = symbols.filter((_, index) => rows.some((row) => NUMBER.test(row[index + 1] ?? '')));
+  if (filled.length < 2 || filled.length < symbols.length / 2) return null;
   const shown = symbols.slice(0, LISTED).join(', ') + (symbols.length > LISTED ? ', …' : '');
   return {
     columns: ['time', 'symbol', 'open', 'high', 'low', 'close'],
@@ -50,6 +53,7 @@ export const wide: Rewriter = (_fileName, firstLines) => {
       const [time, ...closes] = fields.map((field) => field.trim());
       const isHeader = time === timeName && closes[0] === symbols[0];
       if (isHeader || (fields.length === 1 && time === '')) return symbols.map(() => null);
+      if (closes.length === symbols.length + 1 && closes.at(-1) === '') closes.pop();
       if (closes.length !== symbols.length) return [fields, ...symbols.slice(1).map(() => null)];
       return closes.map((close, index): Row | null =>
         NONE.test(close) ? null : [time!, symbols[index]!, close, close, close, close],
