@@ -30,9 +30,26 @@ export function settleDateOrder(
 
 /** The dates alone, in the order of the file: times of day decide nothing. */
 function collectDates(scanner: RecordScanner, headerLine: number, timeField: number, dates: Set<string>): void {
+  let previous = new Uint8Array(0);
   for (let result = scanner.next(); result !== SCAN_NEEDS_BYTES && dates.size < MAX_DATES; result = scanner.next()) {
     if (result !== SCAN_RECORD || scanner.line <= headerLine || timeField >= scanner.fields) continue;
+    // Most rows have the date of the one before: no text is made of it then.
+    const start = scanner.starts[timeField]!;
+    if (isSameDate(scanner.buffer, start, scanner.ends[timeField]!, previous)) continue;
     const date = /^\S+/.exec(scanner.text(timeField))?.[0];
-    if (date !== undefined) dates.add(date);
+    if (date === undefined) continue;
+    dates.add(date);
+    previous = scanner.buffer.slice(start, start + date.length);
   }
+}
+
+const BLANK = 0x20;
+
+/** Whether a field is a date and what a blank keeps apart from it, or nothing. */
+function isSameDate(buffer: Uint8Array, start: number, end: number, date: Uint8Array): boolean {
+  const { length } = date;
+  if (length === 0 || end - start < length) return false;
+  if (end - start > length && buffer[start + length] !== BLANK) return false;
+  for (let at = 0; at < length; at += 1) if (buffer[start + at] !== date[at]) return false;
+  return true;
 }

@@ -4,7 +4,7 @@
  * and what falls back into the first years behind 1970 is one in a coarser unit, if that puts it near the row before.
  */
 import { US_PER_DAY } from '@candlemark/bars';
-import { isBelievedTime } from './believed-time.ts';
+import { isBelievedTime, LATEST_US } from './believed-time.ts';
 import { EpochTimeReader } from './epoch-time-reader.ts';
 import { EPOCH_UNITS, type EpochUnit, type TimeReader } from './time-reader.ts';
 
@@ -31,6 +31,18 @@ export class VariedEpochReader implements TimeReader {
   }
 
   read(bytes: Uint8Array, start: number, end: number): boolean {
+    // What nearly all files hold.
+    if (this.#recent === null && this.#column.read(bytes, start, end)) {
+      const us = this.#column.localUs;
+      if (us >= SURE_FROM_US && us < LATEST_US) {
+        this.localUs = us;
+        return true;
+      }
+    }
+    return this.#readOther(bytes, start, end);
+  }
+
+  #readOther(bytes: Uint8Array, start: number, end: number): boolean {
     if (this.#recent !== null && this.#readSurely(this.#recent, bytes, start, end)) return true;
     this.#recent = null;
     const previousUs = this.localUs;
