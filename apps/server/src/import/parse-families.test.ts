@@ -210,6 +210,26 @@ const FAMILIES: readonly Family[] = [
     ['IBM', 'bars 5m', '2024-01-16T19:35:00Z', '2024-01-16T19:50:00Z', '10 12 9 11 4'],
   ],
   [
+    'NSE, of several series',
+    'cm01JAN2019bhav.csv',
+    [
+      'SYMBOL,SERIES,OPEN,HIGH,LOW,CLOSE,LAST,PREVCLOSE,TOTTRDQTY,TOTTRDVAL,TIMESTAMP,TOTALTRADES,ISIN,',
+      'ABC,BL,100,120,90,110,11,9.5,5,250.5,01-JAN-2019,7,INE1,',
+      'ABC,EQ,10,12,9,11,11,9.5,25,250.5,01-JAN-2019,7,INE1,',
+    ],
+    ['ABC ABC-BL', 'bars 1D', '2019-01-01T00:00:00Z', '2019-01-01T00:00:00Z', '10 12 9 11 25'],
+  ],
+  [
+    'NSE, contracts',
+    'BhavCopy_NSE_FO_0_0_0_20240708_F_0000.csv',
+    [
+      UDIFF,
+      '2024-07-08,2024-07-08,FO,NSE,IDF,1,,NIFTY,,NIFTY24JULFUT,10,12,9,11,11.1,9.5,25,250.5,7',
+      '2024-07-08,2024-07-08,FO,NSE,IDF,2,,NIFTY,,NIFTY24AUGFUT,10,12,9,11,11.1,9.5,25,250.5,7',
+    ],
+    ['NIFTY24AUGFUT NIFTY24JULFUT', 'bars 1D', '2024-07-08T00:00:00Z', '2024-07-08T00:00:00Z', '10 12 9 11 25'],
+  ],
+  [
     'NSE, in full',
     'sec_bhavdata_full_01012019.csv',
     [
