@@ -2,7 +2,7 @@ import type { Annotation, ToolDefaults } from '@candlemark/annotations';
 import type { ChartLevel, IntervalText } from '@candlemark/bars';
 import type { AnnotationsChange } from './annotations/annotations-api.ts';
 import type { ClickEvent, DataEvent, ErrorEvent } from './host-events/host-event.ts';
-import type { ChartRegion } from './interaction/chart-region.ts';
+import type { ContextMenuEntries, ContextMenuPlace } from './interaction/menu-entry.ts';
 import type { EventMark } from './options/event-mark.ts';
 import type { Readings } from './readings/reading.ts';
 import type { PriceRange } from './scale/price-scale.ts';
@@ -117,20 +117,9 @@ export interface AnnotationOpenEvent {
 }
 
 /** A person asks for a menu: with the right button, with a finger that rests, or with Shift+F10 or the menu key. The host shows one, or none. */
-export interface ContextMenuEvent {
-  /** In CSS pixels of the chart's element. */
-  readonly xCss: number;
-  readonly yCss: number;
-  readonly by: 'pointer' | 'touch' | 'keyboard';
-  /** The annotation that is meant, which is selected then; null where there is none. */
-  readonly annotationId: string | null;
-  /** Null on the time axis and between panes. */
-  readonly paneId: string | null;
-  readonly region: ChartRegion['kind'];
-  /** Null on price axes and between panes. */
-  readonly timeMs: number | null;
-  /** On the pane's main scale, or on that of the axis; null where there are no prices. */
-  readonly price: number | null;
+export interface ContextMenuEvent extends ContextMenuPlace {
+  /** What `options.menuEntries` has for this place. Who listens shows the menu, with these in it. */
+  readonly entries: ContextMenuEntries;
 }
 
 /** Something is asked of the host about a series: its settings, or that it goes away. */
@@ -212,9 +201,14 @@ export class ChartEmitter {
     return () => listeners.delete(listener);
   }
 
+  /** How many listen. */
+  count(name: keyof ChartEvents): number {
+    return this.#listeners[name].size;
+  }
+
   /** Whether anybody listens. */
   has(name: keyof ChartEvents): boolean {
-    return this.#listeners[name].size > 0;
+    return this.count(name) > 0;
   }
 
   emit<Name extends keyof ChartEvents>(name: Name, event: ChartEvents[Name]): void {

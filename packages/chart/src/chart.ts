@@ -148,6 +148,7 @@ function chartOf(container: HTMLElement, options: FinancialChartOptions, parts: 
   screen.legend?.workOn(core);
   screen.setPageScroll(settings.pageScroll);
   const tooltip = parts.tooltip?.create(core, screen.root, env);
+  const menu = parts.contextMenu?.create(core, screen.root, env);
   const webFonts = parts.webFonts?.create(container.ownerDocument, env.warn);
   webFonts?.renew(options);
   const stopInput = listenToInput(screen, core);
@@ -177,6 +178,7 @@ function chartOf(container: HTMLElement, options: FinancialChartOptions, parts: 
     // Hosts hand in the same words in another record with each rendering: buttons that have the focus would lose it.
     if (JSON.stringify(next.text) !== JSON.stringify(before.text)) screen.setText(nextSettings.text);
     tooltip?.renew();
+    menu?.renew();
     webFonts?.renew(next);
     given.set(next);
     if (nextSource === undefined) return;
@@ -272,6 +274,7 @@ function chartOf(container: HTMLElement, options: FinancialChartOptions, parts: 
       if (isDestroyed) return;
       isDestroyed = true;
       tooltip?.dispose();
+      menu?.dispose();
       stopSize();
       stopContexts();
       stopInput();

@@ -7,7 +7,7 @@ import { annotationEntries } from './annotation-entries.ts';
 import { priceAxisEntries, timeAxisEntries } from './axis-entries.ts';
 import { chartEntries } from './chart-entries.ts';
 import { EntryList } from './menu-entries.tsx';
-import { joined, type MenuEntries } from './menu-entry.ts';
+import { joined, type MenuEntries, ofChart } from './menu-entry.ts';
 import type { ChartMenuHost, HostEntries, MenuActions, MenuPlace } from './menu-place.ts';
 
 interface ChartMenusProps {
@@ -24,7 +24,7 @@ type MenuOf = (props: ChartMenusProps, text: ChartUiText) => MenuEntries;
 
 const OF_CHART: MenuOf = ({ hostEntries, ...props }, text) => {
   const entries = typeof hostEntries === 'function' ? hostEntries(props.place) : hostEntries;
-  return chartEntries({ ...props, hostEntries: entries, text });
+  return chartEntries({ ...props, hostEntries: joined(entries, ofChart(props.place.entries)), text });
 };
 
 /** Each part of the chart has a menu of its own. */
@@ -34,9 +34,13 @@ const MENUS: Readonly<Record<ContextMenuEvent['region'], { readonly name: ChartU
     separator: { name: 'menu.chart', entries: OF_CHART },
     'price-axis': {
       name: 'menu.priceAxis',
-      entries: ({ chart, place, host }, text) => priceAxisEntries(chart, place, host, text),
+      entries: ({ chart, place, host }, text) =>
+        joined(priceAxisEntries(chart, place, host, text), ofChart(place.entries)),
     },
-    'time-axis': { name: 'menu.timeAxis', entries: ({ chart, host }, text) => timeAxisEntries(chart, host, text) },
+    'time-axis': {
+      name: 'menu.timeAxis',
+      entries: ({ chart, place, host }, text) => joined(timeAxisEntries(chart, host, text), ofChart(place.entries)),
+    },
   };
 
 /** The menu of an annotation, or of the part of the chart where there is none: at the place that was pressed. */
@@ -46,7 +50,9 @@ export function ChartMenus(props: ChartMenusProps) {
   const at = useRef<HTMLSpanElement>(null);
   const menu = MENUS[place.region];
   const isOfAnnotation = place.annotationId !== null;
-  const entries = isOfAnnotation ? joined(...annotationEntries(chart, actions, text)) : menu.entries(props, text);
+  const entries = isOfAnnotation
+    ? joined(...annotationEntries(chart, actions, text), ofChart(place.entries))
+    : menu.entries(props, text);
   const name = text[isOfAnnotation ? 'menu.annotation' : menu.name];
   return (
     <>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { entryRuns, joined, type MenuEntries } from './menu-entry.ts';
+import { entryRuns, joined, type MenuEntries, ofChart } from './menu-entry.ts';
 
 const run = () => {};
 const entry = (id: string) => ({ id, title: id, run });
@@ -32,4 +32,17 @@ test('no rule stands alone, at an end or twice', () => {
 
 test('a menu without entries is left out', () => {
   expect(told([{ id: 'empty', title: 'empty', entries: ['separator'] }, entry('a')])).toEqual(['plain: a']);
+});
+
+test('what the chart itself has from its host stands beside the rest under names of its own, with ticks', () => {
+  let ran = 0;
+  const entries = ofChart([
+    { id: 'a', title: 'A', run: () => ran++ },
+    'separator',
+    { id: 'b', title: 'B', isOn: true, run },
+  ]);
+  expect(told(joined([entry('a')], entries))).toEqual(['plain: a', '— plain: host a', '— tick: host b']);
+  const [first] = entries;
+  if (typeof first === 'object' && 'run' in first) first.run();
+  expect(ran).toBe(1);
 });

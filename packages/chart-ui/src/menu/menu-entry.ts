@@ -1,4 +1,5 @@
 /** What stands in a menu: things to do, choices, and menus of their own, with rules between those that do not belong together. */
+import type { ContextMenuEntries } from '@candlemark/chart';
 import type { LucideIcon } from 'lucide-react';
 
 interface EntryFace {
@@ -74,4 +75,14 @@ export function entryRuns(entries: MenuEntries): readonly EntryRun[] {
 /** Groups one below the other, with rules between them. */
 export function joined(...groups: readonly MenuEntries[]): MenuEntries {
   return groups.flatMap((group, at) => (at === 0 ? group : ['separator' as const, ...group]));
+}
+
+/** What the chart's own option has for its menus: an entry that says whether something is so has a tick. */
+export function ofChart(entries: ContextMenuEntries): MenuEntries {
+  return entries.map((entry) => {
+    if (entry === 'separator') return entry;
+    const { isOn, ...face } = entry;
+    const own = { ...face, id: `host ${entry.id}`, run: () => entry.run() };
+    return isOn === undefined ? own : { ...own, choice: 'tick', isOn };
+  });
 }

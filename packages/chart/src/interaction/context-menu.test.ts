@@ -35,8 +35,18 @@ describe('the right button', () => {
         region: 'plot',
         timeMs: Math.round(frame.timeScale.xToTimeUs(400) / 1000),
         price: frame.priceScale!.yToPrice(150),
+        entries: [],
       },
     ]);
+  });
+
+  it('brings what the host has for that place', () => {
+    const alert = { id: 'alert', title: 'Alert', run: () => {} };
+    chart = drawingBoard({ menuEntries: ({ region }) => (region === 'plot' ? [alert] : []) });
+    chart.core.events.on('contextMenu', (event) => asked.push(event));
+    rightClick(400, 150);
+    rightClick(chart.core.frame()!.geometry.plotWidthCss + 10, 150);
+    expect(asked.map(({ entries }) => entries)).toEqual([[alert], []]);
   });
 
   it('names axes, which have a price or a time', () => {

@@ -1,4 +1,4 @@
-/** Asking the host for a menu: with the right button, with a finger that rests, or by keys. The chart has no menus of its own; where nobody listens nothing happens. */
+/** Asking the host for a menu: with the right button, with a finger that rests, or by keys. Where nobody listens nothing happens. */
 import type { BoundsCss } from '@candlemark/annotations';
 import type { ChartEmitter, ContextMenuEvent } from '../chart-events.ts';
 import type { Frame } from '../picture/frame.ts';
@@ -6,6 +6,7 @@ import type { PaneFrame } from '../picture/pane-frame.ts';
 import { MAIN_PANE } from '../picture/pane-plan.ts';
 import type { Crosshair, CrosshairPicture } from '../view/crosshair.ts';
 import { regionAt, SEPARATOR_REACH_CSS } from './chart-region.ts';
+import type { ContextMenuEntries, ContextMenuPlace } from './menu-entry.ts';
 
 /** In CSS pixels, from the plot's left edge and the chart's upper one. */
 interface Place {
@@ -13,9 +14,14 @@ interface Place {
   readonly yCss: number;
 }
 
-/** What a menu by keys has to know of. */
-export interface MenuTarget {
+/** Who is asked. */
+export interface MenuAsked {
   readonly events: ChartEmitter;
+  readonly settings: { readonly menuEntries: ((place: ContextMenuPlace) => ContextMenuEntries) | undefined };
+}
+
+/** What a menu by keys has to know of. */
+export interface MenuTarget extends MenuAsked {
   readonly crosshair: Crosshair;
   /** What the crosshair points at. */
   readonly pointed: CrosshairPicture | null;
@@ -30,7 +36,7 @@ interface SelectionPlace {
 
 /** Asks for the menu of a place. @param annotationId what lies there */
 export function askForMenu(
-  events: ChartEmitter,
+  { events, settings }: MenuAsked,
   frame: Frame,
   { xCss, yCss }: Place,
   by: ContextMenuEvent['by'],
@@ -40,7 +46,7 @@ export function askForMenu(
   const pane = 'paneId' in region ? frame.panes.find(({ id }) => id === region.paneId) : undefined;
   const shown = region.kind === 'price-axis' ? pane?.[region.side] : pane?.main;
   const hasTime = region.kind === 'plot' || region.kind === 'time-axis';
-  events.emit('contextMenu', {
+  const asked = {
     xCss: xCss + frame.geometry.originCss,
     yCss,
     by,
@@ -49,11 +55,13 @@ export function askForMenu(
     region: region.kind,
     timeMs: hasTime ? Math.round(frame.timeScale.xToTimeUs(xCss) / 1000) : null,
     price: shown?.scale?.yToPrice(yCss) ?? null,
-  });
+  };
+  events.emit('contextMenu', { ...asked, entries: settings.menuEntries?.(asked) ?? [] });
 }
 
 /** At the crosshair that keys placed, else at what is selected, else in the middle of the largest pane; not at all in a chart too low for panes. The menu is that of what is selected, if anything is. */
-export function askForMenuByKey({ events, crosshair, pointed, annotations }: MenuTarget, frame: Frame): void {
+export function askForMenuByKey(target: MenuTarget, frame: Frame): void {
+  const { crosshair, pointed, annotations } = target;
   const { geometry } = frame;
   const shown = frame.panes.filter(({ heightCss }) => heightCss > 0);
   const [first] = shown;
@@ -70,7 +78,7 @@ export function askForMenuByKey({ events, crosshair, pointed, annotations }: Men
   const isIn = ({ topCss, heightCss }: PaneFrame) => place.yCss < topCss + heightCss;
   const pane = (ofBar === null ? shown.find(isIn) : shown.find(({ id }) => id === MAIN_PANE)) ?? tallest;
   const annotationId = annotations?.drawing.state.selection.at(-1)?.id ?? null;
-  askForMenu(events, frame, within(place, pane, geometry.plotWidthCss), 'keyboard', annotationId);
+  askForMenu(target, frame, within(place, pane, geometry.plotWidthCss), 'keyboard', annotationId);
 }
 
 /** A bar that keys chose may have been moved out of view since: the menu stays in its pane, and off the rules between panes. */

@@ -4,12 +4,12 @@ import type { ContextMenuEvent } from '../chart-events.ts';
 import type { ChartPrimitives } from '../primitives/chart-primitives.ts';
 import type { PointerShape } from '../screen/chart-screen.ts';
 import type { ChartRegion } from './chart-region.ts';
-import type { askForMenu } from './context-menu.ts';
+import type { askForMenu, MenuAsked } from './context-menu.ts';
 import type { Drag } from './drag.ts';
 import type { MarkTarget, tapMark } from './mark-taps.ts';
 import type { PointerInput } from './pointer-input.ts';
 
-export interface PlotTarget extends MarkTarget {
+export interface PlotTarget extends MarkTarget, MenuAsked {
   /** What the host named. */
   readonly parts: {
     readonly contextMenu?: { readonly ask: typeof askForMenu };
@@ -99,12 +99,12 @@ export class PlotHand {
   }
 
   #askForMenu(input: PointerInput, by: ContextMenuEvent['by'], needsAnnotation: boolean): boolean {
-    const { events, parts } = this.#target;
+    const { parts } = this.#target;
     const frame = this.#target.frame();
     if (frame === null || !this.offersMenus) return false;
     const id = this.#hand?.point(input) ?? null;
     if (id === null && needsAnnotation) return false;
-    parts.contextMenu?.ask(events, frame, input, by, id);
+    parts.contextMenu?.ask(this.#target, frame, input, by, id);
     return true;
   }
 

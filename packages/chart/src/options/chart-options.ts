@@ -1,6 +1,8 @@
 /** The options of a chart, as a host writes them. */
+
 import type { AnnotationText } from '@candlemark/annotations';
 import type { IntervalText, TileSource } from '@candlemark/bars';
+import type { ContextMenuEntries, ContextMenuPlace } from '../interaction/menu-entry.ts';
 import type { PageScroll } from '../interaction/page-scroll.ts';
 import type { PanePrimitive } from '../primitives/pane-primitive.ts';
 import type { AnyChartType, ColorRule } from '../series/chart-type.ts';
@@ -85,6 +87,12 @@ export interface FinancialChartOptions {
   readonly instrumentSource?: InstrumentSource | undefined;
   /** What the host draws itself in panes. Hand in the same array while they are the same. */
   readonly primitives?: readonly PanePrimitive[] | undefined;
+  /**
+   * What the host has for the menus of the chart, asked for each time with the place. It stands in the menu of whoever listens to `contextMenu`, such as the controls of
+   * `@candlemark/chart-ui` and of the element; where nobody does, in a menu of the chart's own.
+   * @example menuEntries: ({ price }) => [{ id: 'alert', title: 'Add an alert', isDisabled: price === null, run: () => addAlert(price) }]
+   */
+  readonly menuEntries?: ((place: ContextMenuPlace) => ContextMenuEntries) | undefined;
   /** Order, heights and scales of the panes that need other than the defaults. */
   readonly panes?: readonly PaneOptions[] | undefined;
   /**

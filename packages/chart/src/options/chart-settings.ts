@@ -1,6 +1,8 @@
 /** Options with every default filled in: what the chart itself reads. */
+
 import type { AnnotationText } from '@candlemark/annotations';
 import { type ChartLevel, parseInterval } from '@candlemark/bars';
+import type { ContextMenuEntries, ContextMenuPlace } from '../interaction/menu-entry.ts';
 import type { PageScroll } from '../interaction/page-scroll.ts';
 import type { UnitsPart } from '../parts/units-part.ts';
 import type { LastPriceParts } from '../picture/last-price-mark.ts';
@@ -53,6 +55,7 @@ export interface ChartSettings {
   readonly series: readonly SeriesOptions[];
   readonly instrumentSource: InstrumentSource | undefined;
   readonly primitives: readonly PanePrimitive[];
+  readonly menuEntries: ((place: ContextMenuPlace) => ContextMenuEntries) | undefined;
   readonly panes: readonly PaneOptions[];
   readonly allHours: boolean;
   readonly locale: string;
@@ -105,6 +108,7 @@ export function chartSettings(options: FinancialChartOptions, parts: SettingsPar
     series: options.series ?? NONE,
     instrumentSource: options.instrumentSource,
     primitives: options.primitives ?? NONE,
+    menuEntries: options.menuEntries,
     panes: options.panes ?? NONE,
     volume: volumePlace(options.volume ?? true),
     allHours: options.allHours ?? false,

@@ -123,6 +123,15 @@ export const ADDED_ROWS: readonly OptionRow[] = [
     beside: SERIES,
   },
   {
+    path: 'menuEntries',
+    about:
+      "What the host has for the chart's menus, asked for with the place: see [entries of menus](extending.md#entries-of-menus).",
+    default: none,
+    example: () => [],
+    shown: "({ price }) => [{ id: 'alert', title: 'Add an alert', run: () => addAlert(price) }]",
+    isUnseen: true,
+  },
+  {
     path: 'primitives',
     about: 'What the host draws itself, behind the series of a pane or over them.',
     default: '[]',

@@ -18,6 +18,7 @@ export const PART_OF_OPTION = {
   sessions: 'sessions',
   units: 'units',
   primitives: 'primitives',
+  menuEntries: 'contextMenu',
   speech: 'speech',
 } as const satisfies { readonly [Option in keyof FinancialChartOptions]?: string };
 

@@ -1,14 +1,22 @@
+import type { ChartEnv } from '../env.ts';
 import type { CommandRow } from '../interaction/commands.ts';
 import { askForMenu, askForMenuByKey } from '../interaction/context-menu.ts';
+import { OwnMenu, type OwnMenuChart } from '../interaction/own-menu.ts';
+import { isFunction, type OptionRule } from '../options/option-rule.ts';
 
-/** For the event `contextMenu`; without it the browser's own menu opens. */
+/** For `options.menuEntries` and the event `contextMenu`; without it the browser's own menu opens. */
 export interface ContextMenuPart {
+  readonly rule: OptionRule;
   readonly ask: typeof askForMenu;
+  /** @param root the chart's own element */
+  create(chart: OwnMenuChart, root: HTMLElement, env: Pick<ChartEnv, 'report'>): OwnMenu;
   readonly commands: readonly CommandRow[];
 }
 
 export const contextMenuPart: ContextMenuPart = {
+  rule: { expected: 'a function that answers entries of a menu', accepts: isFunction },
   ask: askForMenu,
+  create: (chart, root, env) => new OwnMenu(chart, root, env),
   commands: [
     {
       name: 'openMenu',

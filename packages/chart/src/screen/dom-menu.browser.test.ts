@@ -90,6 +90,57 @@ test.each(['Shift+F10', 'ContextMenu'])('%s asks once', async (key) => {
   expect(prevented).not.toContain(false);
 });
 
+test('what the host has for menus stands in a menu of the chart’s own while nobody listens, by pointer and by keys', async () => {
+  const ran: string[] = [];
+  await page.exposeFunction('ranEntry', (id: string) => ran.push(id));
+  await page.evaluate(() => {
+    const run = (id: string) => () => (globalThis as unknown as { ranEntry(id: string): void }).ranEntry(id);
+    globalThis.page.chart.setOptions({
+      menuEntries: ({ price }) => [
+        { id: 'alert', title: `Alert at ${price!.toFixed(0)}`, keys: 'Alt+KeyA', run: run('alert') },
+        { id: 'sold', title: 'Sold out', isDisabled: true, run: run('sold') },
+        'separator',
+        { id: 'news', title: 'News', isOn: true, run: run('news') },
+      ],
+    });
+  });
+  const menu = page.getByRole('menu');
+  await page.mouse.click(700, 440, { button: 'right' });
+  await menu.waitFor();
+  const box = (await menu.boundingBox())!;
+  expect(box.x + box.width).toBeLessThanOrEqual(800);
+  expect(box.y + box.height).toBeLessThanOrEqual(500);
+  expect(await menu.getByRole('menuitemcheckbox', { name: 'News' }).getAttribute('aria-checked')).toBe('true');
+  await menu.getByRole('menuitem', { name: 'Sold out' }).click({ force: true });
+  await menu.getByRole('menuitemcheckbox').click();
+  await expect.poll(() => ran).toEqual(['news']);
+  expect(await menu.count()).toBe(0);
+
+  await page.evaluate(() => globalThis.page.chart.focus());
+  await page.keyboard.press('Shift+F10');
+  await menu.waitFor();
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  expect(await focused()).toMatch(/^Alert at \d+Alt\+A$/);
+  await page.keyboard.press('ArrowUp');
+  expect(await focused()).toBe('News');
+  await page.keyboard.press('a');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => ran).toEqual(['news', 'alert']);
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('application');
+  await page.keyboard.press('Shift+F10');
+  await menu.waitFor();
+  await page.keyboard.press('Escape');
+  await menu.waitFor({ state: 'detached' });
+
+  const { events } = await menusOf(true, () => page.mouse.click(150, 100, { button: 'right' }));
+  expect(events[0]!.entries).toHaveLength(4);
+  expect(await menu.count()).toBe(0);
+  await page.evaluate(() => globalThis.page.chart.setOptions({ menuEntries: undefined }));
+  const { prevented } = await menusOf(false, () => page.mouse.click(150, 100, { button: 'right' }));
+  expect(prevented).toEqual([false]);
+  await page.keyboard.press('Escape');
+});
+
 test('the pointer tells what a press does, and follows Control', async () => {
   const shape = () => page.evaluate(() => document.querySelector<HTMLElement>('[role=application]')!.style.cursor);
   const [x, y] = await lineAt();
