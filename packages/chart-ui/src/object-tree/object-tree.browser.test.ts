@@ -98,6 +98,32 @@ async function choose(menu: string, entry: string): Promise<void> {
   await page.getByRole('menu').waitFor({ state: 'detached' });
 }
 
+test('annotations of a tool that the chart does not have are named, and gone when they are', async () => {
+  const shown = page.getByText(/^Kept, not shown: unknown tool/);
+  await fill(line('one'));
+  expect(await shown.count()).toBe(0);
+  const receive = (isThere: boolean) =>
+    page.evaluate((there) => {
+      const { drawing, annotations } = globalThis.treePage.chart!;
+      const [known] = annotations.list();
+      const foreign = (id: string, type: string) =>
+        [`annotation/${id}`, there ? { ...known, id, type } : null] as never;
+      drawing.exchange.receive([foreign('x1', 'acme-flag'), foreign('x2', 'acme-flag'), foreign('x3', 'other')]);
+      return [
+        annotations.list().length,
+        annotations
+          .unknown()
+          .map(({ id }) => id)
+          .join(' '),
+      ];
+    }, isThere);
+  expect(await receive(true)).toEqual([1, 'x1 x2 x3']);
+  await shown.waitFor();
+  expect(await shown.textContent()).toBe('Kept, not shown: unknown tool acme-flag (2), other');
+  expect(await receive(false)).toEqual([1, '']);
+  await shown.waitFor({ state: 'detached' });
+});
+
 describe('rows', () => {
   test('say what they are, how deep they lie, and which of how many', async () => {
     await fill(

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { mergeProps, useTree as useTreeGrid } from 'react-aria';
 import type { TreeState } from 'react-stately';
-import { useUi } from '../ui-context.ts';
+import { useSay, useUi } from '../ui-context.ts';
 import { useDrawing } from '../use-drawing.ts';
 import type { RowCollection } from './row-collection.ts';
 import { SelectionStrip } from './selection-strip.tsx';
@@ -144,8 +144,25 @@ function Rows({ shown, search, onRenameKey }: RowsProps) {
         </div>
       </div>
       <Nothing isAny={shown.annotations.length > 0} isShown={collection.size > 0} />
+      <Unknown tools={shown.unknown} />
       <SelectionStrip onRenameKey={onRenameKey} />
     </>
+  );
+}
+
+/** What is kept of tools that the chart does not have: nobody is to think that it is lost. */
+function Unknown({ tools }: { readonly tools: readonly string[] }) {
+  const { text } = useUi();
+  const say = useSay();
+  if (tools.length === 0) return null;
+  const counted = [...new Set(tools)].map((tool) => {
+    const count = tools.filter((one) => one === tool).length;
+    return count === 1 ? tool : say('tree.toolCount', { tool, count: String(count) });
+  });
+  return (
+    <p className="object-tree__unknown" title={text['tree.unknownHint']}>
+      {say('tree.unknown', { tools: counted.join(', ') })}
+    </p>
   );
 }
 

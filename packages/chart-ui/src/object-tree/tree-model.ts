@@ -10,6 +10,8 @@ import type { TreeSeries } from './tree-rows.ts';
 export interface TreeShown {
   /** Of the instrument shown, from back to front. */
   readonly annotations: readonly Annotation[];
+  /** Of those on it that the chart cannot show, the names of their tools. */
+  readonly unknown: readonly string[];
   readonly series: readonly TreeSeries[];
 }
 
@@ -34,7 +36,7 @@ export class ObjectTreeModel {
   constructor(chart: TreeChart, timers: PacedTimers) {
     this.#chart = chart;
     this.#paced = new Paced(timers, SHOW_EVERY_MS, () => this.#renew());
-    this.#shown = { annotations: chart.drawing.arranging.list(), series: seriesOf(chart) };
+    this.#shown = { annotations: chart.drawing.arranging.list(), unknown: unknownOf(chart), series: seriesOf(chart) };
     this.#know();
     this.#count = chart.drawing.state.count;
     this.#stops = [
@@ -84,6 +86,7 @@ export class ObjectTreeModel {
     const series = seriesOf(this.#chart);
     this.#tell({
       annotations: drawing.arranging.list(),
+      unknown: unknownOf(this.#chart),
       series: areSame(series, this.#shown.series) ? this.#shown.series : series,
     });
     this.#know();
@@ -97,6 +100,10 @@ export class ObjectTreeModel {
     this.#shown = shown;
     for (const listener of [...this.#listeners]) listener();
   }
+}
+
+function unknownOf({ drawing }: TreeChart): readonly string[] {
+  return drawing.arranging.unknown().map(({ type }) => type);
 }
 
 function seriesOf(chart: TreeChart): readonly TreeSeries[] {

@@ -141,6 +141,9 @@ export const CHART_UI_TEXT_DE = {
 
   'tree.label': 'Objekte',
   'tree.none': 'Hier ist noch nichts gezeichnet.',
+  'tree.unknown': 'Aufbewahrt, nicht gezeigt: unbekanntes Werkzeug {tools}',
+  'tree.unknownHint':
+    'Zeichnungen mit Werkzeugen, die dieser Chart nicht hat. Wo es sie gibt, sind sie wieder zu sehen.',
   'tree.notFound': 'Von dem, was hier gezeichnet ist, passt nichts dazu.',
   'tree.mainPane': 'Hauptbereich',
   'tree.pane': 'Bereich {at}',

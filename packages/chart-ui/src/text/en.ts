@@ -140,6 +140,8 @@ export const CHART_UI_TEXT_EN = {
 
   'tree.label': 'Objects',
   'tree.none': 'Nothing is drawn here yet.',
+  'tree.unknown': 'Kept, not shown: unknown tool {tools}',
+  'tree.unknownHint': 'Annotations of tools that this chart does not have. Where it has them they are shown again.',
   'tree.notFound': 'Nothing that is drawn here fits the search.',
   'tree.mainPane': 'Main pane',
   'tree.pane': 'Pane {at}',

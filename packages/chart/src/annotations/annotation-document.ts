@@ -101,6 +101,10 @@ export class AnnotationDocument implements AnnotationsApi {
     return this.set.list();
   }
 
+  unknown(): readonly Annotation[] {
+    return this.set.unknown();
+  }
+
   on(listener: (change: AnnotationsChange) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);

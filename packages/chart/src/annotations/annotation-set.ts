@@ -56,6 +56,8 @@ export class AnnotationSet {
   readonly #definitions: ReadonlyMap<string, AnnotationDefinition>;
   readonly #views: PaneViews;
   readonly #entries = new Map<string, Entry>();
+  /** Those whose tool the chart does not have. */
+  readonly #unknown = new Map<string, Annotation>();
   /** From back to front; null after a change. */
   #sorted: readonly Entry[] | null = null;
   /** By instrument. */
@@ -90,6 +92,11 @@ export class AnnotationSet {
   /** In the order in which they were added. */
   list(): readonly Annotation[] {
     return Array.from(this.#entries.values(), ({ annotation }) => annotation);
+  }
+
+  /** Those whose tool the chart does not have, in the order in which they came. */
+  unknown(): readonly Annotation[] {
+    return [...this.#unknown.values()];
   }
 
   /** With all that are of one group with any of them, but for what is hidden or on another instrument. */
@@ -137,6 +144,8 @@ export class AnnotationSet {
     if (before !== undefined) this.#count(before.annotation, -1);
     const entry = annotation === null ? null : this.#entryOf(annotation, before?.came ?? this.#cameOf(id));
     if (entry !== null) this.#count(entry.annotation, 1);
+    if (entry === null && annotation !== null) this.#unknown.set(id, annotation);
+    else this.#unknown.delete(id);
     const isInPlace = before !== undefined && entry !== null && byOrder(before, entry) === 0;
     if (isInPlace && before.definition === entry.definition) {
       Object.assign(before, entry);

@@ -28,6 +28,11 @@ export interface AnnotationsApi {
   remove(id: string): boolean;
   /** All of them, of whatever instrument, in the order in which they were added. */
   list(): readonly Annotation[];
+  /**
+   * Those whose tool this chart does not have, such as one of another host: of whatever instrument. They are kept as they are, told to listeners, and neither shown nor
+   * among `list()`.
+   */
+  unknown(): readonly Annotation[];
   /** Listens; returns what ends it. */
   on(listener: (change: AnnotationsChange) => void): () => void;
 }

@@ -9,6 +9,8 @@ export type Ids = Iterable<string>;
 export interface ArrangingApi {
   /** Those on the instrument shown, from back to front. */
   list(): readonly Annotation[];
+  /** Those on it whose tool the chart does not have, which are kept and not shown. */
+  unknown(): readonly Annotation[];
   /** An empty name is that of the tool. */
   rename(id: string, name: string): void;
   lock(ids: Ids, locked: boolean): void;

@@ -32,6 +32,11 @@ export class Arranging implements ArrangingApi {
     return this.#on.set.orderedOn(this.#on.instrument()).map(({ annotation }) => annotation);
   }
 
+  unknown(): readonly Annotation[] {
+    const shown = this.#on.instrument();
+    return this.#on.set.unknown().filter(({ instrument }) => instrument === shown);
+  }
+
   rename(id: string, name: string): void {
     const given = [...name.trim()].slice(0, MOST_NAME).join('');
     this.#change('step.rename', this.#those([id]), (one) => ({ ...one, name: given }));
