@@ -96,7 +96,11 @@ function ownWorker(entry, address, loading) {
   };
   return {
     name: 'candlemark:own-worker',
-    resolveId: (id) => (Object.hasOwn(made, id) ? id : null),
+    resolveId(id) {
+      // The package says that none of its modules acts by being imported; this one does nothing else.
+      if (id === INDICATOR_WORKER) return { id, moduleSideEffects: true };
+      return Object.hasOwn(made, id) ? id : null;
+    },
     load(id) {
       if (id !== WORKER_RUNNER) return made[id] ?? null;
       const code = workerRunnerWith('newWorker()');

@@ -102,9 +102,17 @@ test('axe finds nothing: with a menu, something selected, its dialog, in dark co
 });
 
 test('what the host has for menus stands in the menu of the element', async () => {
-  await of(`one.options = { menuEntries: ({ price }) => [{ id: 'alert', title: 'Alert at ' + price.toFixed(0), run: () => { alerts = 1; } }] }`);
-  await page.locator('#one').getByRole('application').click({ button: 'right', position: { x: 300, y: 150 } });
-  await page.locator('#one').getByRole('menuitem', { name: /^Alert at \d+$/ }).click();
+  await of(
+    `one.options = { menuEntries: ({ price }) => [{ id: 'alert', title: 'Alert at ' + price.toFixed(0), run: () => { alerts = 1; } }] }`,
+  );
+  await page
+    .locator('#one')
+    .getByRole('application')
+    .click({ button: 'right', position: { x: 300, y: 150 } });
+  await page
+    .locator('#one')
+    .getByRole('menuitem', { name: /^Alert at \d+$/ })
+    .click();
   await page.waitForFunction('globalThis.alerts === 1');
   await of('one.options = {}');
 });

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { rolldown } from 'rolldown';
 import { build, transformWithOxc } from 'vite';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { ROOT } from '../lib/root.mjs';
@@ -141,7 +142,46 @@ test('a page with a plain script shows candles, and computes indicators beside t
     expect(await page.evaluate(COLOURS)).toBeGreaterThan(2);
     await page.evaluate("chart.indicators.add({ type: 'sma' })");
     await expect.poll(() => page.workers().length).toBe(1);
-    await page.waitForFunction("chart.toSvg().includes('SMA')");
+    await page.waitForFunction(
+      "chart.readings().series.some(({ name, values }) => name.startsWith('SMA') && /\\d/.test(values[0]?.text))",
+    );
+  } finally {
+    await close();
+  }
+});
+
+test.runIf(isSoak)('indicators of a host are computed in the worker out of its own module', async ({ testBrowser }) => {
+  const text = readFileSync(path.join(ROOT, 'docs/extending.md'), 'utf8');
+  const [definition] = blocksIn(text, 'ts').filter((code) => code.includes('defineIndicator({'));
+  const names = 'defineIndicator, lengthInput, minus, highest, lowest, priceOf';
+  const source = `import { ${names} } from '@candlemark/indicators';
+    ${definition!.slice(0, definition!.indexOf('const withSpread'))}
+    export const indicators = [spread];
+    globalThis.isOwnHere = true;`;
+  writeFileSync(path.join(project, 'own.ts'), source);
+  const file = path.join(project, 'own.mjs');
+  const bundle = await rolldown({ input: path.join(project, 'own.ts') });
+  await bundle.write({ file, format: 'esm' });
+  await bundle.close();
+  const html = `<div id="chart" style="height: 300px"></div>
+    <script src="node_modules/@candlemark/chart/dist/browser/candlemark.js"></script>
+    <script type="module">
+      import { indicators } from './own.mjs';
+      const data = [1, 2, 3, 4].map((n) => ({ time: n * 864e5, open: n, high: n + 1, low: n - 1, close: n }));
+      const options = { data, instrument: { symbol: 'OWN' } };
+      globalThis.chart = Candlemark.createFinancialChart(document.getElementById('chart'), options, { indicators, indicatorModule: new URL('own.mjs', location.href) });
+      globalThis.added = chart.indicators.add({ type: 'acme-spread', inputs: { length: 2 } });
+    </script>`;
+  writeFileSync(path.join(project, 'index.html'), html);
+  const { page, close } = await folderPage(testBrowser.chromium, project);
+  try {
+    await expect.poll(() => page.workers().length).toBe(1);
+    await page.waitForFunction("globalThis.chart?.toSvg().includes('Spread')");
+    const [worker] = page.workers();
+    await expect.poll(() => worker!.evaluate('globalThis.isOwnHere')).toBe(true);
+    await page.waitForFunction(
+      "chart.readings().series.some(({ values }) => values.some(({ text }) => text === '3.00'))",
+    );
   } finally {
     await close();
   }

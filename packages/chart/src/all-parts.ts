@@ -40,12 +40,17 @@ import { tradeDataPart } from './source/data-parts.ts';
  * Everything that a chart can do, with what its host defines.
  * @example createChart(element, options, partsWith({ tools: [priceFlag] }))
  */
-export function partsWith({ series = [], tools = [], indicators = [] }: OwnDefinitions): Required<ChartParts> {
+export function partsWith({
+  series = [],
+  tools = [],
+  indicators = [],
+  indicatorModule,
+}: OwnDefinitions): Required<ChartParts> {
   return {
     ...ALL_PARTS,
     ...(series.length > 0 && { series: [...SERIES_DEFINITIONS, ...UNIT_SERIES, ...series] }),
     ...(tools.length > 0 && { annotations: annotationsPart([...ANNOTATION_TOOLS, ...tools]) }),
-    ...(indicators.length > 0 && { indicators: indicatorsWith(indicators) }),
+    ...(indicators.length > 0 && { indicators: indicatorsWith(indicators, indicatorModule) }),
   };
 }
 

@@ -1,6 +1,6 @@
 /** The worker that computes a chart's indicators: a job comes in, its values go out. */
-import { IndicatorChains } from './indicator-chains.ts';
-import { computeJob } from './indicator-runner.ts';
+import { AnsweredJobs } from './answered-jobs.ts';
+import type { JobAnswer } from './indicator-job.ts';
 import type { AnswerMessage, JobMessage } from './worker-runner.ts';
 
 const scope = globalThis as unknown as {
@@ -8,18 +8,23 @@ const scope = globalThis as unknown as {
   postMessage(message: AnswerMessage, transfer: Transferable[]): void;
 };
 
-const chains = new IndicatorChains();
+const jobs = new AnsweredJobs((address) => import(/* @vite-ignore */ address));
 
 scope.onmessage = ({ data }) => {
   const { id } = data;
-  try {
-    const plots = computeJob(data, chains);
+  const done = (plots: JobAnswer) =>
     scope.postMessage(
       { id, plots },
       Object.values(plots ?? {}).map(({ buffer }) => buffer as ArrayBuffer),
     );
-  } catch (error) {
+  const failed = (error: unknown) =>
     scope.postMessage({ id, error: error instanceof Error ? error.message : String(error) }, []);
+  try {
+    const answer = jobs.answer(data);
+    if (answer instanceof Promise) answer.then(done).catch(failed);
+    else done(answer);
+  } catch (error) {
+    failed(error);
   }
 };
 

@@ -167,3 +167,15 @@ test('where a page forbids workers, or their script, values are computed in plac
   await expect(Promise.resolve(runner.run(jobOf('no-such')))).rejects.toThrow('no-such');
   expect(worker.asked).toHaveLength(1);
 });
+
+test('a job with an indicator of the host says where its module is, and no other job does', () => {
+  const worker = new FakeWorker();
+  const own = { types: new Set(['acme-spread']), address: 'https://x.test/own.js' };
+  const runner = workerRunner(() => worker, inlineRunner(), new FakeEnv(), own);
+  void Promise.resolve(runner.run(jobOf('sma'))).catch(() => {});
+  void Promise.resolve(runner.run(jobOf('acme-spread'))).catch(() => {});
+  worker.begin();
+  worker.answer(0);
+  expect(worker.asked.map(({ module }) => module)).toEqual([undefined, 'https://x.test/own.js']);
+  runner.dispose();
+});

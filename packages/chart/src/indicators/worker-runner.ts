@@ -8,7 +8,8 @@ import type { IndicatorRunner } from './indicator-runner.ts';
 import { SlowIndicatorError, UnwantedJobError } from './runner-errors.ts';
 import { keys } from './runner-keys.ts';
 
-export type JobMessage = IndicatorJob & { readonly id: number };
+/** @param module where indicators of the host are, for a job that has such */
+export type JobMessage = IndicatorJob & { readonly id: number; readonly module?: string };
 /** The first one, of no job, says that the worker has begun. */
 export type AnswerMessage =
   | { readonly id: number; readonly plots: PlotColumns | null }
@@ -29,6 +30,13 @@ const LONGEST_START_MS = 60_000;
 /** How long one that nobody wants any more may go on, before its worker is ended with all that it keeps. */
 const UNWANTED_MS = 300;
 
+/** Indicators of a host that a worker can have too. */
+export interface OwnModule {
+  readonly types: ReadonlySet<string>;
+  /** The whole address of a module that exports them as `indicators`: the worker may stand elsewhere than the page. */
+  readonly address: string;
+}
+
 interface Asked {
   readonly job: IndicatorJob;
   readonly resolve: (answer: JobAnswer) => void;
@@ -39,8 +47,13 @@ interface Asked {
  * @param create makes the worker; may throw
  * @param instead computes where no worker can be had: the page's policy forbids it, or its script cannot be loaded
  */
-export function workerRunner(create: () => JobWorker, instead: IndicatorRunner, env: TileEnv): IndicatorRunner {
-  return new WorkerRunner(create, instead, env);
+export function workerRunner(
+  create: () => JobWorker,
+  instead: IndicatorRunner,
+  env: TileEnv,
+  own?: OwnModule,
+): IndicatorRunner {
+  return new WorkerRunner(create, instead, env, own);
 }
 
 class WorkerRunner implements IndicatorRunner {
@@ -48,6 +61,7 @@ class WorkerRunner implements IndicatorRunner {
   readonly #create: () => JobWorker;
   readonly #instead: IndicatorRunner;
   readonly #env: TileEnv;
+  readonly #own: OwnModule | undefined;
   #waiting: Asked[] = [];
   /** What the worker is at. */
   #running: Asked | null = null;
@@ -58,7 +72,8 @@ class WorkerRunner implements IndicatorRunner {
   #isDisposed = false;
   #jobs = 0;
 
-  constructor(create: () => JobWorker, instead: IndicatorRunner, env: TileEnv) {
+  constructor(create: () => JobWorker, instead: IndicatorRunner, env: TileEnv, own: OwnModule | undefined) {
+    this.#own = own;
     this.#create = create;
     this.#instead = instead;
     this.#env = env;
@@ -89,7 +104,12 @@ class WorkerRunner implements IndicatorRunner {
     this.#running = asked;
     this.#jobs++;
     this.#endWithin(this.#hasAnswered ? LONGEST_JOB_MS : LONGEST_START_MS, tooSlow);
-    worker.postMessage({ ...asked.job, bars: ownBars(asked.job.bars), id: this.#jobs });
+    worker.postMessage({ ...asked.job, bars: ownBars(asked.job.bars), id: this.#jobs, ...this.#moduleOf(asked.job) });
+  }
+
+  #moduleOf({ calls }: IndicatorJob): { readonly module?: string } {
+    const own = this.#own;
+    return own !== undefined && calls.some(({ type }) => own.types.has(type)) ? { module: own.address } : {};
   }
 
   /** Null where no worker can be had: then all are computed in its place. */
@@ -206,8 +226,8 @@ async function attempt<Value>(run: () => Value | Promise<Value>): Promise<Value>
 }
 
 /** In a worker of the browser. */
-export function browserRunner(instead: IndicatorRunner, env: TileEnv): IndicatorRunner {
+export function browserRunner(instead: IndicatorRunner, env: TileEnv, own?: OwnModule): IndicatorRunner {
   if (typeof Worker === 'undefined') return instead;
   const create = () => new Worker(new URL('./indicator-worker.ts', import.meta.url), { type: 'module' });
-  return workerRunner(create, instead, env);
+  return workerRunner(create, instead, env, own);
 }
