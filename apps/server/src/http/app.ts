@@ -40,6 +40,7 @@ import { addMetricsRoute } from './routes/metrics.ts';
 import { addSnapshotRoutes } from './routes/snapshot.ts';
 import { addStatusRoutes } from './routes/status.ts';
 import { addTileRoute } from './routes/tiles.ts';
+import { addUdfRoutes } from './routes/udf.ts';
 import { addWrongMethodRoutes, collectMethods } from './routes/wrong-method.ts';
 import { API_HEADERS } from './security/headers.ts';
 import type { HostPolicy } from './security/host-policy.ts';
@@ -125,6 +126,7 @@ export async function buildApp(deps: AppDeps): Promise<ServerApp> {
   addBarsRoute(app, store, limits);
   addInsightRoutes(app, { ...deps, ...startInsights(app, deps) });
   addTileRoute(app, tiles);
+  await addUdfRoutes(app, { store, document, log: deps.log });
   addSnapshotRoutes(app, { store, document, limits });
   await addImportRoutes(app, imports, uploads, limits);
   addBatchRoutes(app, changes);

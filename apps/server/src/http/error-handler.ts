@@ -30,14 +30,17 @@ const STORE_PROBLEMS: readonly (readonly [abstract new (...parts: never[]) => Er
   [BackupError, 'unavailable'],
 ];
 
-/** Answers every error as a problem; the details of the unexpected ones go to the log only, under the request's id. */
-export function createErrorHandler(log: WorkspaceLog) {
+/**
+ * Answers every error as a problem; the details of the unexpected ones go to the log only, under the request's id.
+ * @param send where an address answers errors in another form
+ */
+export function createErrorHandler(log: WorkspaceLog, send: typeof sendProblem = sendProblem) {
   return (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const problem = asProblem(error, request.id);
     if (problem.statusCode === 500) {
       log.error({ err: error, requestId: request.id, method: request.method, url: request.raw.url }, 'request failed');
     }
-    return sendProblem(problem, request, reply);
+    return send(problem, request, reply);
   };
 }
 
