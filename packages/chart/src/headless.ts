@@ -13,4 +13,5 @@ export type { ThemeOptions } from './theme/chart-theme.ts';
 export { UP_DOWNS, type UpDown } from './theme/theme.ts';
 export { THEMES } from './theme/theme-registry.ts';
 export { TYPE_TOKENS } from './theme/tokens.ts';
+export { createUdfSource, type UdfOptions, type UdfSource } from './udf/udf-source.ts';
 export { readKeptUnits, unitsHome, unitsOfKept } from './units/kept-units.ts';

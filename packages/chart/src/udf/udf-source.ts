@@ -151,7 +151,9 @@ class UdfServer {
   /** @throws TileSourceError, or the signal's reason */
   async get(path: string, query: Readonly<Record<string, string | number>>, signal: AbortSignal): Promise<unknown> {
     const { url, fetch } = this.#options;
-    const texts = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString();
+    const texts = new URLSearchParams(
+      Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
+    ).toString();
     let response: UdfResponse;
     try {
       response = await fetch(`${url}/${path}${texts === '' ? '' : `?${texts}`}`, { signal });

@@ -1,6 +1,6 @@
 import { ANNOTATION_TOOLS, createAnnotation } from '@candlemark/annotations';
 import { calendarFromTemplate, type LevelInterval, US_PER_DAY } from '@candlemark/bars';
-import { createUdfSource } from '@candlemark/chart';
+import { createUdfSource } from '@candlemark/chart/headless';
 import { describe, expect, test } from 'vitest';
 import { UnreadableRowsError } from '../../market/unreadable-rows-error.ts';
 import { applied, changeOf } from '../../testing/opened-document.ts';
