@@ -6,6 +6,7 @@ import type { CliCommand } from './command.ts';
 import { compactCommand } from './compact.ts';
 import { deleteCommand } from './delete.ts';
 import { exportCommand } from './export.ts';
+import { fetchCommand } from './fetch.ts';
 import { generateCommand } from './generate.ts';
 import { importCommand } from './import.ts';
 import { indicatorsCommand } from './indicators.ts';
@@ -14,6 +15,7 @@ import { rebuildCommand } from './rebuild.ts';
 import { restoreCommand } from './restore.ts';
 import { SERVE_HELP } from './serve-options.ts';
 import { snapshotCommand } from './snapshot.ts';
+import { updateCommand } from './update.ts';
 import { verifyCommand } from './verify.ts';
 
 /** The server is most of the program: it is loaded when it is to run, not for every import and every `--help`. */
@@ -26,6 +28,8 @@ const serveCommand: CliCommand = {
 export const COMMANDS: readonly CliCommand[] = [
   serveCommand,
   importCommand,
+  fetchCommand,
+  updateCommand,
   exportCommand,
   snapshotCommand,
   generateCommand,

@@ -86,12 +86,17 @@ function argvOf(text: string, folder: string, data: string): string[] {
   return needsData ? [...argv, '--data', data] : argv;
 }
 
+/** These ask servers of the world. */
+const ASKS_OTHERS = /^npx candlemark (?:fetch|update)\b/;
+
 /** These look at no data. */
 const NEEDS_NO_DATA: ReadonlySet<string> = new Set(['indicators', 'annotations validate']);
 
 /** Each once, in the order of the pages; those last that change when a market is open, as other pages go by what the data says. */
 function commandLines(): ShownLine[] {
-  const shown = LINES.filter(({ text }) => text.startsWith('npx candlemark ') && !SHAPES.test(text));
+  const shown = LINES.filter(
+    ({ text }) => text.startsWith('npx candlemark ') && !SHAPES.test(text) && !ASKS_OTHERS.test(text),
+  );
   const once = [...new Map(shown.map((line) => [line.text, line])).values()];
   const isCalendar = ({ text }: ShownLine) => text.startsWith('npx candlemark calendar');
   return [...once.filter((line) => !isCalendar(line)), ...once.filter(isCalendar)];

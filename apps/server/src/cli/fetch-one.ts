@@ -1,0 +1,49 @@
+import { type FetchQuestion, type FetchTarget, fetchMarket } from '../fetch/fetch-market.ts';
+import { openMarket } from '../fetch/open-market.ts';
+import { steadyClock, systemClock } from '../workspace/clock.ts';
+import type { CliIo } from './command.ts';
+import type { DataAccess } from './data-access.ts';
+import { patientNetwork } from './fetch-network.ts';
+import { type FetchedLine, progressText } from './fetch-report.ts';
+import { ProgressLine } from './progress-line.ts';
+
+/** Fetches one market with a line of progress. @throws FetchError, ImportError, or what the data directory throws */
+export async function fetchOne(
+  access: DataAccess,
+  question: FetchQuestion,
+  mayBePrivate: boolean,
+  io: CliIo,
+): Promise<FetchedLine> {
+  const { origin } = question;
+  const startMs = steadyClock.nowMs();
+  const progress = new ProgressLine(io, () => systemClock.nowMs());
+  let isWaiting: string | null = null;
+  const network = patientNetwork(mayBePrivate, ({ ms, why }) => {
+    isWaiting = `waiting ${Math.ceil(ms / 1000)} s: ${why}`;
+    progress.show(`${origin.market}: ${isWaiting}`);
+  });
+  try {
+    const { word, market, counts } = await openMarket(origin.source, origin.market, network, io.signal);
+    const own = { ...question, origin: { ...origin, source: word, market: market.symbol } };
+    const report = await fetchMarket(market, own, targetOf(access), {
+      nowMs: () => systemClock.nowMs(),
+      signal: io.signal,
+      onProgress(state) {
+        progress.show(progressText(state, steadyClock.nowMs() - startMs, isWaiting));
+        isWaiting = null;
+      },
+    });
+    const seconds = Math.round((steadyClock.nowMs() - startMs) / 100) / 10;
+    return { ...report, source: word, market: market.symbol, kind: origin.kind, ...counts(), seconds };
+  } finally {
+    progress.clear();
+  }
+}
+
+function targetOf(access: DataAccess): FetchTarget {
+  return {
+    instruments: () => access.instruments(),
+    batches: () => access.batches(),
+    importText: (name, source, options) => access.importFile({ name, source, bytes: null }, options, () => {}),
+  };
+}

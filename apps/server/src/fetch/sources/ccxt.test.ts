@@ -1,0 +1,194 @@
+import { describe, expect, test, vi } from 'vitest';
+import { html, inTurn, localSource, STAYS, status } from '../testing/local-source.ts';
+import { ccxt } from './ccxt.ts';
+import type { FetchedBar, FetchedTrade, FetchKind, Market } from './source.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const MINUTE = 60_000;
+const LISTED = Date.UTC(2024, 3, 1);
+const EXCHANGE_INFO = {
+  symbols: [
+    {
+      ...{
+        symbol: 'BTCUSDT',
+        status: 'TRADING',
+        baseAsset: 'BTC',
+        quoteAsset: 'USDT',
+        baseAssetPrecision: 8,
+        quotePrecision: 8,
+        isSpotTradingAllowed: true,
+        permissions: ['SPOT'],
+      },
+      filters: [
+        { filterType: 'PRICE_FILTER', minPrice: '0.01', maxPrice: '1000000', tickSize: '0.01' },
+        { filterType: 'LOT_SIZE', minQty: '0.00001', maxQty: '9000', stepSize: '0.00001' },
+      ],
+    },
+  ],
+};
+
+/** A kline as Binance writes it: numbers as texts, the volume of the quote and others behind. */
+const kline = (timeMs: number, at: number) => [
+  timeMs,
+  `${100 + at}.10`,
+  `${101 + at}.20`,
+  `${99 + at}.05`,
+  `${100 + at}.5`,
+  '0.00001234',
+  timeMs + MINUTE - 1,
+  '1',
+  5,
+  '0',
+  '0',
+  '0',
+];
+
+/** Bars every minute from the listing on, `holes` aside. */
+async function binance(isThere = (_minute: number) => true) {
+  const source = await localSource({
+    '/api/v3/exchangeInfo': () => EXCHANGE_INFO,
+    '/fapi/v1/exchangeInfo': () => ({ symbols: [] }),
+    '/dapi/v1/exchangeInfo': () => ({ symbols: [] }),
+    '/api/v3/klines': (query) => {
+      const [length, limit] = [
+        query.get('interval') === '1d' ? 1440 * MINUTE : MINUTE,
+        Math.min(Number(query.get('limit')), 1000),
+      ];
+      const first = Math.max(LISTED, Math.ceil(Number(query.get('startTime')) / length) * length);
+      const rows: unknown[] = [];
+      for (let timeMs = first; rows.length < limit && timeMs < Date.UTC(2024, 5, 1); timeMs += length) {
+        const minute = (timeMs - LISTED) / MINUTE;
+        if (length > MINUTE || isThere(minute)) rows.push(kline(timeMs, minute % 7));
+      }
+      return rows;
+    },
+  });
+  const opened = await ccxt.open('binance', source.tools, STAYS);
+  return { source, opened, market: await opened.market('btc/usdt', STAYS) };
+}
+
+async function bars(market: Market, kind: FetchKind, fromMs: number, toMs: number) {
+  const found: (FetchedBar | FetchedTrade)[] = [];
+  for (let atMs = fromMs; atMs < toMs; ) {
+    const page = await market.page(kind, atMs, toMs, STAYS);
+    expect(page.nextMs).toBeGreaterThan(atMs);
+    found.push(...(page.bars ?? page.trades ?? []).filter(({ timeMs }) => timeMs >= fromMs && timeMs < toMs));
+    atMs = page.nextMs;
+  }
+  return found;
+}
+
+describe('an exchange', () => {
+  test('tells its markets, and what an instrument of one is', async () => {
+    const { market, opened } = await binance();
+    expect(market).toMatchObject({
+      symbol: 'BTC/USDT',
+      suggestion: {
+        symbol: 'BTCUSDT',
+        name: 'BTC/USDT on Binance',
+        timeZone: 'UTC',
+        calendar: '24/7',
+        classification: { assetClass: 'crypto', venue: 'Binance' },
+      },
+    });
+    expect(market.kinds).toEqual(expect.arrayContaining(['1s', '1m', '1h', '1D', '1W', '1mo', 'trades']));
+    expect(await opened.search('usdt', 3, STAYS)).toEqual([{ symbol: 'BTC/USDT', name: 'BTCUSDT' }]);
+    await expect(opened.market('ETH/EUR', STAYS)).rejects.toMatchObject({
+      code: 'fetch-refused',
+      message: 'Binance has no market ETH/EUR.',
+    });
+  });
+
+  test('gives every bar to the last digit, page after page, also after failures', async () => {
+    const { market, source } = await binance();
+    const answer = source.answers['/api/v3/klines']!;
+    source.answers['/api/v3/klines'] = inTurn(
+      status(429, { 'retry-after': '3' }, '{"code":-1003}'),
+      status(500),
+      html,
+      answer,
+    );
+    const found = await bars(market, '1m', LISTED, LISTED + 2500 * MINUTE);
+    expect(found).toHaveLength(2500);
+    expect(found[3]).toEqual({
+      timeMs: LISTED + 3 * MINUTE,
+      open: 103.1,
+      high: 104.2,
+      low: 102.05,
+      close: 103.5,
+      volume: 0.00001234,
+    });
+    expect(source.waits.map(({ ms }) => ms)).toEqual([3000, 2000, 4000]);
+    expect(
+      source.asked
+        .filter((path) => path.includes('klines'))
+        .map((path) => new URLSearchParams(path.split('?')[1]).get('limit')),
+    ).toEqual(Array.from({ length: 6 }, () => '1000'));
+  });
+
+  test('that has nothing of the beginning is asked where it begins', async () => {
+    const { market, source } = await binance();
+    const found = await bars(market, '1m', Date.UTC(2017, 0), LISTED + 10 * MINUTE);
+    expect(found).toHaveLength(10);
+    expect(source.asked.length).toBeLessThan(5);
+  });
+
+  test('that answers a window of time, and not what comes next, is asked by days where minutes go on', async () => {
+    const { market, source } = await binance();
+    const answer = source.answers['/api/v3/klines']!;
+    // As Coinbase does: nothing outside of [since, since + limit bars).
+    source.answers['/api/v3/klines'] = (query, ...rest) => {
+      const length = query.get('interval') === '1d' ? 1440 * MINUTE : MINUTE;
+      const endMs = Number(query.get('startTime')) + 1000 * length;
+      return (answer(query, ...rest) as number[][]).filter(([timeMs]) => timeMs! < endMs);
+    };
+    const found = await bars(market, '1m', Date.UTC(2022, 0), LISTED + 10 * MINUTE);
+    expect(found).toHaveLength(10);
+    expect(source.asked.length).toBeLessThan(10);
+  });
+
+  test('gives trades with their sides and ids, each page from the last one on', async () => {
+    const { market, source } = await binance();
+    const trades = Array.from({ length: 2300 }, (_, at) => ({
+      a: at,
+      p: '100.50',
+      q: '0.001',
+      f: at,
+      l: at,
+      T: LISTED + Math.floor(at / 3) * 500,
+      m: at % 2 === 0,
+      M: true,
+    }));
+    source.answers['/api/v3/aggTrades'] = (query) =>
+      trades
+        .filter(
+          ({ T }) =>
+            T >= Number(query.get('startTime')) && T <= Number(query.get('endTime') ?? Number.MAX_SAFE_INTEGER),
+        )
+        .slice(0, 1000);
+    const found = await bars(market, 'trades', LISTED, LISTED + 60 * MINUTE);
+    const ids = new Set(found.map((trade) => ('id' in trade ? trade.id : '')));
+    expect(ids.size).toBe(2300);
+    expect(found[0]).toEqual({ timeMs: LISTED, price: 100.5, size: 0.001, side: 'sell', id: '0' });
+  });
+
+  test('that refuses a request is told in its words, once', async () => {
+    const { market, source } = await binance();
+    source.asked.length = 0;
+    source.answers['/api/v3/klines'] = status(400, {}, '{"code":-1121,"msg":"Invalid symbol."}');
+    await expect(market.page('1m', LISTED, LISTED + MINUTE, STAYS)).rejects.toMatchObject({
+      code: 'fetch-refused',
+      message: expect.stringContaining('Invalid symbol'),
+    });
+    expect(source.asked).toHaveLength(1);
+  });
+
+  test('that nobody knows is no source', async () => {
+    const { tools } = await localSource({});
+    await expect(ccxt.open('nobody', tools, STAYS)).rejects.toMatchObject({
+      code: 'fetch-refused',
+      message: expect.stringContaining('There is no source "nobody"'),
+    });
+  });
+});
