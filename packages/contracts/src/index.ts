@@ -59,6 +59,20 @@ export {
 } from './document-kinds.ts';
 export { ExpressionQuery, OPERATION_NAMES, type OperationName } from './expressions.ts';
 export {
+  FETCH_KINDS,
+  FETCH_STATES,
+  FetchAccepted,
+  FetchBody,
+  FetchesResponse,
+  FetchReportJson,
+  FetchSourcesResponse,
+  FetchStatus,
+  MarketBody,
+  MarketResponse,
+  MarketsBody,
+  MarketsResponse,
+} from './fetches.ts';
+export {
   editTo,
   type ImportPlan,
   type PlannedRecord,

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { localSource } from '../fetch/testing/local-source.ts';
@@ -126,8 +127,10 @@ describe('candlemark fetch', () => {
   });
 
   test('says so of a symbol that the server does not have', async () => {
-    const { run, udf } = await server();
+    const { run, udf, cwd } = await server();
     const { code, err } = await run('fetch', udf, 'NONE', '--allow-private');
     expect([code, err]).toEqual([2, expect.stringContaining('has no NONE: unknown_symbol.')]);
+    // And makes no data directory for it.
+    expect(existsSync(join(cwd, 'data'))).toBe(false);
   });
 });

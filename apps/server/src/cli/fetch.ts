@@ -1,9 +1,10 @@
 import { isLevelInterval, LEVEL_INTERVALS, US_PER_MS, usFromIso } from '@candlemark/bars';
 import { SYMBOL_LENGTH } from '@candlemark/contracts';
+import { processNetwork } from '../fetch/request/process-network.ts';
 import type { FetchKind } from '../fetch/sources/source.ts';
 import { type CliCommand, type CliIo, CliUsageError } from './command.ts';
 import { type CommandLine, DATA_OPTION, type OptionSpec, readCommandLine, usageText } from './command-line.ts';
-import { patientNetwork } from './fetch-network.ts';
+import type { WithAccess } from './fetch-one.ts';
 import { withDataAccess } from './with-data-access.ts';
 
 const KINDS: readonly FetchKind[] = [...LEVEL_INTERVALS, 'trades'];
@@ -64,12 +65,8 @@ export const fetchCommand: CliCommand = {
       import('./fetch-one.ts'),
       import('./fetch-report.ts'),
     ]);
-    const fetched = await withDataAccess(
-      line,
-      io,
-      (access) => fetchOne(access, question, line.has(PRIVATE_OPTION.name), io),
-      { mayCreate: true },
-    );
+    const withAccess: WithAccess = (work) => withDataAccess(line, io, work, { mayCreate: true });
+    const fetched = await fetchOne(withAccess, question, line.has(PRIVATE_OPTION.name), io);
     io.out(line.has('json') ? fetchedJson(fetched) : fetchedText(fetched));
     return fetched.rowsRejected > 0 ? 1 : 0;
   },
@@ -79,7 +76,7 @@ async function listMarkets(word: string, text: string, line: CommandLine, io: Cl
   const { openSource } = await import('../fetch/open-market.ts');
   const { source } = await openSource(
     word,
-    patientNetwork(line.has(PRIVATE_OPTION.name), () => {}),
+    processNetwork(line.has(PRIVATE_OPTION.name), () => {}),
     io.signal,
   );
   const found = await source.search(text, HITS, io.signal);

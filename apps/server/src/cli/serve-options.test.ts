@@ -16,6 +16,7 @@ describe('the options of serve', () => {
       acceptsLostBatches: false,
       acceptsLostDocument: false,
       allowedOrigins: new Set(),
+      fetchesPrivate: false,
       tileCacheBytes: 256 * 1024 ** 2,
       tileDiskBytes: 2 * 1024 ** 3,
     });

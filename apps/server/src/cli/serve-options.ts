@@ -18,6 +18,8 @@ export interface ServeOptions {
   readonly acceptsLostBatches: boolean;
   /** Whether to begin an empty document where the one that there was is lost. */
   readonly acceptsLostDocument: boolean;
+  /** Whether pages may have the server fetch from addresses of the own network. */
+  readonly fetchesPrivate: boolean;
   /** Foreign origins that may read. */
   readonly allowedOrigins: ReadonlySet<string>;
 }
@@ -46,6 +48,7 @@ const OPTIONS: readonly OptionSpec[] = [
     name: 'accept-lost-document',
     help: 'begin anew where drawings and layouts are damaged or gone; keeps what is there aside',
   },
+  { name: 'allow-private', help: 'let data be fetched from addresses of this machine and of the own network' },
   { name: 'allow-origin', value: 'ORIGIN,...', help: 'let pages of these origins read the API' },
 ];
 
@@ -84,6 +87,7 @@ export function readServeOptions(argv: readonly string[], io: Pick<CliIo, 'env' 
     tileDiskBytes: (line.count('tile-cache-mb', 0) ?? DEFAULT_LIMITS.tileDiskBytes / MIB) * MIB,
     acceptsLostDocument: line.has('accept-lost-document'),
     acceptsLostBatches: line.has('accept-lost-batches'),
+    fetchesPrivate: line.has('allow-private'),
     allowedOrigins: new Set(line.value('allow-origin')?.split(',').map(readOrigin)),
   };
 }

@@ -70,6 +70,7 @@ async function serve(
     }),
     token,
     allowedOrigins: options.allowedOrigins,
+    fetchesPrivate: options.fetchesPrivate,
     web,
     docsDir: docsDirectory(),
     version: serverPackage.version,

@@ -1,4 +1,4 @@
-import { type FetchedBatch, isSameOrigin, parseBatchName } from '../fetch/asked-range.ts';
+import { type FetchedBefore, fetchedBefore } from '../fetch/fetched-before.ts';
 import { type CliCommand, type CliIo, CliUsageError } from './command.ts';
 import { type CommandLine, DATA_OPTION, type OptionSpec, readCommandLine, usageText } from './command-line.ts';
 import type { DataAccess } from './data-access.ts';
@@ -27,12 +27,12 @@ async function updateAll(access: DataAccess, line: CommandLine, io: CliIo): Prom
     import('./fetch-report.ts'),
   ]);
   let code = 0;
-  for (const { batch, symbol } of await fetchedBefore(access, line.positionals)) {
+  for (const { origin, symbol } of await wantedOf(access, line.positionals)) {
     io.signal.throwIfAborted();
     try {
       const fetched = await fetchOne(
-        access,
-        { origin: batch, symbol, fromMs: null, toMs: null },
+        (work) => work(access),
+        { origin, symbol, fromMs: null, toMs: null },
         line.has(PRIVATE_OPTION.name),
         io,
       );
@@ -48,18 +48,8 @@ async function updateAll(access: DataAccess, line: CommandLine, io: CliIo): Prom
 }
 
 /** Each thing that was fetched of the symbols, once. @throws CliUsageError for a symbol that was not */
-async function fetchedBefore(
-  access: DataAccess,
-  symbols: readonly string[],
-): Promise<{ readonly batch: FetchedBatch; readonly symbol: string }[]> {
-  const names = new Map((await access.instruments()).map(({ id, symbol }) => [id, symbol]));
-  const found: { readonly batch: FetchedBatch; readonly symbol: string }[] = [];
-  for (const { sourceName, instruments } of await access.batches()) {
-    const batch = parseBatchName(sourceName);
-    const symbol = names.get(instruments[0]?.id ?? '');
-    if (batch === null || symbol === undefined) continue;
-    if (!found.some((one) => one.symbol === symbol && isSameOrigin(one.batch, batch))) found.push({ batch, symbol });
-  }
+async function wantedOf(access: DataAccess, symbols: readonly string[]): Promise<readonly FetchedBefore[]> {
+  const found = await fetchedBefore(access);
   const wanted = symbols.map((symbol) => symbol.toLowerCase());
   const unknown = symbols.find((symbol) => !found.some((one) => one.symbol.toLowerCase() === symbol.toLowerCase()));
   if (unknown !== undefined) throw new CliUsageError(`${unknown} was not fetched; candlemark fetch brings it`);

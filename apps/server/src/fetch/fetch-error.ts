@@ -5,8 +5,7 @@ export type FetchErrorCode =
   /** Other answers than the source gives, or none, after every try. */
   | 'fetch-failed'
   /** The address lies in the own network, where nobody has allowed it. */
-  | 'private-address'
-  | 'fetch-cancelled';
+  | 'private-address';
 
 export class FetchError extends Error {
   override readonly name = 'FetchError';

@@ -35,6 +35,7 @@ function pathsOf(drawing: string): string[] {
 
 const EXPECTED_ROUTES = [
   'DELETE /api/v1/batches/{id}',
+  'DELETE /api/v1/fetches/{id}',
   'DELETE /api/v1/imports/{id}',
   'DELETE /api/v1/insights/jobs/{id}',
   'DELETE /api/v1/instruments/{id}',
@@ -51,6 +52,9 @@ const EXPECTED_ROUTES = [
   'GET /api/v1/document/layouts/{id}/history',
   'GET /api/v1/document/records',
   'GET /api/v1/expressions',
+  'GET /api/v1/fetch-sources',
+  'GET /api/v1/fetches',
+  'GET /api/v1/fetches/{id}',
   'GET /api/v1/imports/{id}',
   'GET /api/v1/insights',
   'GET /api/v1/insights/jobs/{id}',
@@ -79,6 +83,10 @@ const EXPECTED_ROUTES = [
   'POST /api/v1/document/changes',
   'POST /api/v1/document/layouts/{id}/restore',
   'POST /api/v1/document/undo',
+  'POST /api/v1/fetch-sources/market',
+  'POST /api/v1/fetch-sources/markets',
+  'POST /api/v1/fetches',
+  'POST /api/v1/fetches/update',
   'POST /api/v1/imports',
   'PUT /api/v1/instruments/{id}/calendar',
   ...Object.keys(INSIGHTS).flatMap((name) => [

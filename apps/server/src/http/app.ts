@@ -1,11 +1,17 @@
 import { randomBytes } from 'node:crypto';
+import type { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { DemoProgress, DiskRoom } from '@candlemark/contracts';
 import Fastify from 'fastify';
 import type { Registry } from 'prom-client';
 import type { FrozenWorkspace } from '../backup/freeze-workspace.ts';
 import type { Changes } from '../change/change-service.ts';
+import { batchToJson } from '../change/listed-batch.ts';
 import type { DocumentDoor } from '../document/document-door.ts';
+import { FetchJobs } from '../fetch/fetch-jobs.ts';
+import type { PatientOptions } from '../fetch/request/patient-requests.ts';
+import { processNetwork } from '../fetch/request/process-network.ts';
+import type { ImportOptions } from '../import/import-options.ts';
 import type { ImportService } from '../import/import-service.ts';
 import { InsightJobs } from '../insights/insight-jobs.ts';
 import { InsightService } from '../insights/insight-service.ts';
@@ -32,6 +38,7 @@ import { addDocsRoutes, collectOpenApi } from './routes/docs.ts';
 import { addDocumentRoutes } from './routes/document.ts';
 import { addEventsRoute } from './routes/events.ts';
 import { addExpressionRoute } from './routes/expressions.ts';
+import { addFetchRoutes } from './routes/fetches.ts';
 import { addImportRoutes } from './routes/imports.ts';
 import { addInsightRoutes } from './routes/insights.ts';
 import { addInstrumentRoutes } from './routes/instruments.ts';
@@ -76,6 +83,8 @@ export interface AppDeps {
   readonly token: string;
   /** Foreign origins that may read. */
   readonly allowedOrigins: ReadonlySet<string>;
+  /** Whether sources in the own network may be fetched from. */
+  readonly fetchesPrivate: boolean;
   /** The built web app; null when there is none. */
   readonly web: WebFiles | null;
   /** Where the site of the documentation is, once somebody has built it. */
@@ -129,6 +138,7 @@ export async function buildApp(deps: AppDeps): Promise<ServerApp> {
   await addUdfRoutes(app, { store, document, log: deps.log });
   addSnapshotRoutes(app, { store, document, limits });
   await addImportRoutes(app, imports, uploads, limits);
+  addFetchRoutes(app, startFetches(app, deps));
   addBatchRoutes(app, changes);
   addCalendarRoutes(app, changes, store);
   addChangeRoutes(app, changes);
@@ -156,6 +166,27 @@ function startInsights(app: ServerApp, deps: AppDeps): { insights: InsightServic
   const jobs = new InsightJobs({ insights, newId, log: deps.log, most: deps.limits.insightJobs });
   app.addHook('preClose', () => jobs.close());
   return { insights, jobs };
+}
+
+/** Fetches end with the server; what they have stored stays, and whoever fetches again goes on behind it. */
+function startFetches(app: ServerApp, { store, imports, changes, limits, fetchesPrivate, log }: AppDeps): FetchJobs {
+  const target = {
+    instruments: async () => store.listInstruments(),
+    batches: async () => (await changes.batches()).map(batchToJson),
+    importText: (name: string, stream: Readable, options: ImportOptions) =>
+      imports.start({ name, stream, options }).done,
+  };
+  const network = (onWait: PatientOptions['onWait']) => processNetwork(fetchesPrivate, onWait);
+  const jobs = new FetchJobs({
+    target,
+    network,
+    newId: createIdSource(systemClock),
+    clock: systemClock,
+    log,
+    most: limits.fetches,
+  });
+  app.addHook('preClose', () => jobs.close());
+  return jobs;
 }
 
 function createTileService({ store, limits, cache, log }: AppDeps): TileService {

@@ -4,6 +4,7 @@ import { BackupError } from '../backup/backup-error.ts';
 import { DocumentUnavailableError } from '../document/document-error.ts';
 import { HistoryError } from '../document/layout-history.ts';
 import { DamagedRowError } from '../document/record-row.ts';
+import { FetchError } from '../fetch/fetch-error.ts';
 import { InsightError } from '../insights/insight-error.ts';
 import { UnreadableRowsError } from '../market/unreadable-rows-error.ts';
 import { SnapshotError } from '../snapshot/snapshot-error.ts';
@@ -61,6 +62,7 @@ export function asProblem(error: FastifyError | Error, requestId: string): HttpP
     const issues = error.code === 'invalid-request' ? [{ path, message: error.message }] : [];
     return new HttpProblem(error.code, `${issues.length > 0 ? `${path}: ` : ''}${error.message}.`, { issues });
   }
+  if (error instanceof FetchError) return new HttpProblem(error.code, error.message);
   if (error instanceof InsightError) return new HttpProblem(error.code, error.message);
   if (error instanceof HistoryError) return new HttpProblem(error.code, error.message);
   if (isFull(error)) {

@@ -11,6 +11,7 @@ export const LIMIT_TEXTS: Readonly<Record<keyof HttpLimits, (limits: HttpLimits)
     `Tiles read from the store at one time: ${storeReads}; others wait, the latest first.`,
   tableStreams: ({ tableStreams }) => `Tables of a whole range on their way at one time: ${tableStreams}, else 503.`,
   snapshots: ({ snapshots }) => `Pictures that are made at one time: ${snapshots}, else 503.`,
+  fetches: ({ fetches }) => `Markets that are fetched at one time: ${fetches}, else 429.`,
   insights: ({ insights }) => `Statistics that are computed at one time: ${insights}; others wait in their order.`,
   insightsWaiting: ({ insightsWaiting }) => `And that wait: ${insightsWaiting}, else 503.`,
   insightJobs: ({ insightJobs }) =>

@@ -12,6 +12,8 @@ export interface HttpLimits {
   readonly tableStreams: number;
   /** Pictures that are made at one time. */
   readonly snapshots: number;
+  /** Markets that are fetched at one time. */
+  readonly fetches: number;
   /** Statistics that are computed at one time, and that wait for their turn. */
   readonly insights: number;
   readonly insightsWaiting: number;
@@ -69,6 +71,7 @@ export const DEFAULT_LIMITS: HttpLimits = {
   storeReads: 4,
   tableStreams: 8,
   snapshots: 4,
+  fetches: 4,
   insights: 2,
   insightsWaiting: 64,
   insightJobs: 16,

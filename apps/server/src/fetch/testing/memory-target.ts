@@ -67,6 +67,7 @@ export function memoryTarget(): MemoryTarget {
         from: null,
         to: null,
         warnings: [],
+        findings: [],
       };
       return { results: [result], summary: { files: 1, instruments: 1, ...counts, seconds: 0 } } satisfies ImportReport;
     },

@@ -56,6 +56,7 @@ export async function createTestApp(
     hosts: createHostPolicy({ names: [], remote: false, port: () => 80 }),
     token: TOKEN,
     allowedOrigins: new Set(),
+    fetchesPrivate: false,
     web: null,
     docsDir: '/nowhere',
     version: '0.0.0-test',

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { PatientOptions } from '../fetch/request/patient-requests.ts';
-import { systemClock } from '../workspace/clock.ts';
+import { systemClock } from '../../workspace/clock.ts';
+import type { PatientOptions } from './patient-requests.ts';
 
 /** How commands and the server wait for sources: the process's own clock and chance. */
-export function patientNetwork(mayBePrivate: boolean, onWait: PatientOptions['onWait']): PatientOptions {
+export function processNetwork(mayBePrivate: boolean, onWait: PatientOptions['onWait']): PatientOptions {
   return {
     mayBePrivate,
     nowMs: () => systemClock.nowMs(),
