@@ -1,10 +1,12 @@
 import type { ChildAnswer, ChildRequest, ParseRequest, RefusedAnswer } from './child-protocol.ts';
 import { deriveInstruments } from './derive/derive-instruments.ts';
+import { NoEventColumns } from './events/event-columns.ts';
 import { findEvents } from './events/find-events.ts';
-import { parseEvents } from './events/parse-events.ts';
-import type { OnProgress } from './file-plan.ts';
+import { parseAdjusted } from './events/parse-adjusted.ts';
+import { type ParsedEvents, parseEvents } from './events/parse-events.ts';
+import type { OnProgress, ParseInput } from './file-plan.ts';
 import { readDescriptor } from './input/file-bytes.ts';
-import { openFile, parseText } from './parse-file.ts';
+import { type FileText, openFile, parseText } from './parse-file.ts';
 import { proposeCalendars } from './propose-calendars.ts';
 import { RefusedFile } from './refused-file.ts';
 import { rollUpBatch } from './roll-up/roll-up-batch.ts';
@@ -39,11 +41,23 @@ async function answerParse(request: ParseRequest, onProgress: OnProgress): Promi
   const input = { ...request, source, known };
   const text = await openFile(input);
   try {
-    const events = await findEvents(text.stream, request.options);
-    if (events !== null) return { type: 'parsed-events', ...(await parseEvents(input, text.stream, events)) };
+    const events = await readEvents(input, text);
+    if (events !== null) return { type: 'parsed-events', ...events };
     return { type: 'parsed', ...(await parseText(input, text, onProgress)) };
   } finally {
     await text.close();
+  }
+}
+
+/** The events of a file of events, or those that adjusted closes tell of where they are asked for; null of other files. */
+async function readEvents(input: ParseInput, text: FileText): Promise<ParsedEvents | null> {
+  try {
+    const found = await findEvents(text.stream, input.options);
+    return found && (await parseEvents(input, text.stream, found));
+  } catch (error) {
+    const adjusted = error instanceof NoEventColumns ? await parseAdjusted(input, text) : null;
+    if (adjusted !== null) return adjusted;
+    throw error;
   }
 }
 

@@ -59,7 +59,8 @@ export async function parseText(input: ParseInput, text: FileText, onProgress: O
   }
 }
 
-function symbolBook({ input, match, format, symbol: fallback }: FilePlan): SymbolBook {
+/** The book in which the rows of a file find their instruments. */
+export function symbolBook({ input, match, format, symbol: fallback }: FilePlan): SymbolBook {
   const { symbol } = input.options;
   return new SymbolBook({
     field: match.columns.get('symbol') ?? -1,

@@ -1,4 +1,3 @@
-import { RecordScanner, SCAN_MALFORMED, SCAN_NEEDS_BYTES } from './csv/record-scanner.ts';
 import { columnCount } from './detect/delimited-sample.ts';
 import { detectNumberStyle } from './detect/number-style.ts';
 import { headerLineOf } from './detect/plan-file.ts';
@@ -10,6 +9,7 @@ import type { PeekedStream } from './input/peeked-stream.ts';
 import { RowFile } from './parquet/row-file.ts';
 import { DecimalField } from './rows/decimal-field.ts';
 import { numberCells } from './rows/number-cells.ts';
+import { readRecords } from './rows/read-records.ts';
 import { ROW_KINDS } from './rows/row-kinds.ts';
 import type { RowReader, RowReaderParts } from './rows/row-reader.ts';
 import type { SymbolBook } from './rows/symbol-book.ts';
@@ -71,15 +71,9 @@ async function stageText(target: Target, text: AsyncIterable<Uint8Array>, linesB
     time: new TimeColumns(match.timeFields, timeLayout.createReader(), clock, addedUs(plan)),
     createNumber: () => new DecimalField(style),
   });
-  const headerLine = headerLineOf(plan);
-  const scanner = new RecordScanner(sample.dialect, linesBefore + 1);
-  for await (const chunk of text) {
-    scanner.push(chunk);
-    takeRecords(scanner, rows, symbols, headerLine);
-    onRows();
-  }
-  scanner.end();
-  takeRecords(scanner, rows, symbols, headerLine);
+  const { dialect } = sample;
+  const records = { bytes: text, dialect, headerLine: headerLineOf(plan), linesBefore };
+  await readRecords(records, symbols, (record) => rows.take(record), onRows);
 }
 
 /** Answers how many rows of the table were read: all before the first that has to be read as text. */
@@ -96,14 +90,6 @@ async function stageTyped(target: Target, table: ParquetTable, query: TypedQuery
 /** What is missing from the file's times, where they are meant as the ends of bars. */
 function addedUs({ match, input }: FilePlan): number {
   return input.options.stamp === 'open' ? 0 : (match.ends?.addUs ?? 0);
-}
-
-function takeRecords(scanner: RecordScanner, rows: RowReader, symbols: SymbolBook, headerLine: number): void {
-  for (let result = scanner.next(); result !== SCAN_NEEDS_BYTES; result = scanner.next()) {
-    if (scanner.line <= headerLine) continue;
-    if (result === SCAN_MALFORMED) symbols.rejectUnread(scanner.line, scanner.problem, scanner.rawText());
-    else rows.take(scanner);
-  }
 }
 
 function rowReader(

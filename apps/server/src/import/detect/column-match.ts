@@ -118,6 +118,8 @@ function noteUnused({ header, columns }: FoundColumns, { fields }: FoundTime): s
   const used = new Set([...columns.values(), fields.time, fields.timeOfDay]);
   const unused = header.names.filter((name, column) => name !== '' && !used.has(column));
   if (unused.length === 0) return [];
-  const adjusted = unused.some((name) => /adj/i.test(name)) ? ' (prices are taken as traded, not adjusted)' : '';
+  const adjusted = unused.some((name) => /adj/i.test(name))
+    ? ' (prices are taken as traded; --kind events takes splits and dividends from the adjusted ones)'
+    : '';
   return [`Not used: ${unused.slice(0, 20).join(', ')}${unused.length > 20 ? ', …' : ''}${adjusted}`];
 }

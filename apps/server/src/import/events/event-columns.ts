@@ -24,6 +24,9 @@ const NAMES: Readonly<Record<'date' | 'type' | 'value' | 'symbol', readonly stri
 };
 const NEEDED = ['date', 'type', 'value'] as const;
 
+/** A file that is said to hold events names no columns of them. */
+export class NoEventColumns extends RefusedFile {}
+
 /**
  * The columns of a file of splits and dividends: a line with names for date, type and value, and behind it a line that begins to
  * tell of one. null when it is another file.
@@ -44,7 +47,7 @@ export function findEventColumns(sample: DelimitedSample | null, isGiven: boolea
     if (isGiven || readEventType(first) !== null) return { headerRecord, ...columns };
   }
   if (!isGiven) return null;
-  throw new RefusedFile(
-    `A file of events has the columns date, type and value, and symbol where it holds several instruments; no ${missing.join(' and no ')} was found.`,
+  throw new NoEventColumns(
+    `A file of events has the columns date, type and value, and symbol where it holds several instruments; no ${missing.join(' and no ')} was found. A file of prices has an adjusted close beside the close as traded.`,
   );
 }

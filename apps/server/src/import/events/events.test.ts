@@ -132,7 +132,7 @@ describe('a file of splits and dividends', () => {
       await expect(importText(workspace, 'date,close\n2024-01-05,20\n', { kind: 'events' })).rejects.toThrow(
         new ImportError(
           'import-refused',
-          'A file of events has the columns date, type and value, and symbol where it holds several instruments; no type and no value was found.',
+          'A file of events has the columns date, type and value, and symbol where it holds several instruments; no type and no value was found. A file of prices has an adjusted close beside the close as traded.',
         ),
       );
     });

@@ -2,11 +2,11 @@ import path from 'node:path';
 import { type ImportResult, isoFromUs } from '@candlemark/contracts';
 import { symbolKey } from '../../manifest/records.ts';
 import type { EventBatch } from '../child-protocol.ts';
-import { RecordScanner, SCAN_MALFORMED, SCAN_NEEDS_BYTES } from '../csv/record-scanner.ts';
 import type { ParseInput } from '../file-plan.ts';
 import type { PeekedStream } from '../input/peeked-stream.ts';
 import { checkRejected } from '../report/check-rejected.ts';
 import type { InstrumentTally } from '../rows/instrument-tally.ts';
+import { readRecords } from '../rows/read-records.ts';
 import { EventRows } from './event-rows.ts';
 import type { FoundEvents } from './find-events.ts';
 import { writeEvents } from './write-events.ts';
@@ -25,28 +25,21 @@ export async function parseEvents(
 ): Promise<ParsedEvents> {
   const rows = new EventRows(input, columns);
   const headerLine = sample.records[columns.headerRecord]!.line;
-  const scanner = new RecordScanner(sample.dialect);
-  const takeAll = () => {
-    for (let result = scanner.next(); result !== SCAN_NEEDS_BYTES; result = scanner.next()) {
-      if (scanner.line <= headerLine) continue;
-      if (result === SCAN_MALFORMED) rows.symbols.rejectUnread(scanner.line, scanner.problem, scanner.rawText());
-      else rows.take(scanner);
-    }
-  };
-  for await (const chunk of text.bytes()) {
-    scanner.push(chunk);
-    takeAll();
-  }
-  scanner.end();
-  takeAll();
+  const records = { bytes: text.bytes(), dialect: sample.dialect, headerLine };
+  await readRecords(records, rows.symbols, (record) => rows.take(record));
   const { tallies } = rows.symbols;
   checkRejected(input.fileName, tallies);
   const held = rows.held();
   const batch = await writeEvents(path.join(input.outDir, 'batch.parquet'), input.fileName, held);
-  return { batch, results: tallies.map((tally) => resultOf(input, tally, batch)) };
+  return { batch, results: tallies.map((tally) => eventsResult(input, tally, batch)) };
 }
 
-function resultOf({ fileName }: ParseInput, tally: InstrumentTally, { instruments }: EventBatch): ImportResult {
+/** The report of one instrument of a file of events. */
+export function eventsResult(
+  { fileName }: ParseInput,
+  tally: InstrumentTally,
+  { instruments }: EventBatch,
+): ImportResult {
   const stored = instruments.find(({ symbol }) => symbolKey(symbol) === symbolKey(tally.symbol));
   return {
     file: fileName,

@@ -12,7 +12,10 @@ export class RowGate {
   readonly #columnCount: number;
 
   /** @param lastField the last field without which a row is nothing */
-  constructor({ symbols, time, columnCount }: RowReaderParts, lastField: number) {
+  constructor(
+    { symbols, time, columnCount }: Pick<RowReaderParts, 'symbols' | 'time' | 'columnCount'>,
+    lastField: number,
+  ) {
     this.#symbols = symbols;
     this.#time = time;
     this.#fieldsNeeded = Math.max(time.lastField, lastField) + 1;
