@@ -82,6 +82,17 @@ export {
   wantedRecords,
 } from './import-plan.ts';
 export {
+  ArrivedFile,
+  ArrivedFiles,
+  FileOptions,
+  FileQuery,
+  ImportPreview,
+  ImportsResponse,
+  ListedImport,
+  PREVIEW_LIMITS,
+  PreviewRow,
+} from './import-preview.ts';
+export {
   BAR_STAMPS,
   type BarStamp,
   DATE_ORDERS,

@@ -27,6 +27,7 @@ export const ERROR_CODES = {
   'import-cancelled': { status: 409, title: 'The import was cancelled' },
   'import-refused': { status: 422, title: 'The file cannot be imported' },
   'import-failed': { status: 500, title: 'The import failed' },
+  'file-not-found': { status: 404, title: 'There is no such file that waits for its import' },
   'import-not-found': { status: 404, title: 'There is no such import' },
   'fetch-refused': { status: 422, title: 'It cannot be fetched' },
   'fetch-failed': { status: 502, title: 'The source could not be read' },

@@ -29,6 +29,10 @@ export const LIMIT_TEXTS: Readonly<Record<keyof HttpLimits, (limits: HttpLimits)
   bodyBytes: ({ bodyBytes }) => `Body of a request that is no import: ${bytes(bodyBytes)}, else 413.`,
   importBytes: ({ importBytes }) => `File of one import: ${bytes(importBytes)}, else 413.`,
   openImports: ({ openImports }) => `Imports that have not ended: ${openImports}, else 429.`,
+  waitingFiles: ({ waitingFiles }) => `Files that were sent and wait to be imported: ${waitingFiles}, else 429.`,
+  waitingFileMs: ({ waitingFileMs }) =>
+    `One that nobody asks for in ${seconds(waitingFileMs)} is removed when the next one comes.`,
+  previews: ({ previews }) => `Files that are looked at at one time: ${previews}, else 503.`,
   uploads: ({ uploads }) => `Files that arrive at one time: ${uploads}, else 429.`,
   uploadedBytes: ({ uploadedBytes }) =>
     `Files that arrive and files whose import has not ended, together: ${bytes(uploadedBytes)}, else 429.`,

@@ -36,6 +36,10 @@ export interface HttpLimits {
   readonly importBytes: number;
   /** Imports that have not ended. */
   readonly openImports: number;
+  /** Files that wait to be imported, how long one waits that nobody asks for, and how many are looked at at one time. */
+  readonly waitingFiles: number;
+  readonly waitingFileMs: number;
+  readonly previews: number;
   /** Uploads that arrive at one time. */
   readonly uploads: number;
   /** Files that arrive or whose import has not ended, taken together: they lie in the data directory. */
@@ -84,6 +88,9 @@ export const DEFAULT_LIMITS: HttpLimits = {
   bodyBytes: 64 * 1024,
   importBytes: 16 * 1024 * 1024 * 1024,
   openImports: 64,
+  waitingFiles: 64,
+  waitingFileMs: 3_600_000,
+  previews: 4,
   uploads: 16,
   uploadedBytes: 64 * 1024 * 1024 * 1024,
   uploadIdleMs: 60_000,

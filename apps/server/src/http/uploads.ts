@@ -8,8 +8,9 @@ import { UploadRoom, type UploadRoomLimits } from './upload-room.ts';
 
 /** A file that has arrived whole. */
 export interface UploadedFile {
-  /** Open for reading; whoever takes the file closes it. */
-  readonly fd: number;
+  readonly bytes: number;
+  /** A new descriptor to read it from its beginning; whoever asks closes it. */
+  open(): number;
   /** Removes the file, and makes room for others. */
   release(): void;
 }
@@ -65,9 +66,9 @@ export class Uploads {
     });
     this.#arriving.add(arrival);
     try {
-      await arrival;
+      const bytes = await arrival;
       share.arrived();
-      return { fd: openSync(path, 'r'), release };
+      return { bytes, open: () => openSync(path, 'r'), release };
     } catch (error) {
       release();
       throw error;

@@ -1,4 +1,4 @@
-import type { ChildAnswer, ChildRequest, ParseRequest, RefusedAnswer } from './child-protocol.ts';
+import type { ChildAnswer, ChildRequest, ParseRequest, PreviewRequest, RefusedAnswer } from './child-protocol.ts';
 import { deriveInstruments } from './derive/derive-instruments.ts';
 import { NoEventColumns } from './events/event-columns.ts';
 import { findEvents } from './events/find-events.ts';
@@ -7,6 +7,7 @@ import { type ParsedEvents, parseEvents } from './events/parse-events.ts';
 import type { OnProgress, ParseInput } from './file-plan.ts';
 import { readDescriptor } from './input/file-bytes.ts';
 import { type FileText, openFile, parseText } from './parse-file.ts';
+import { answerPreview } from './preview/answer-preview.ts';
 import { proposeCalendars } from './propose-calendars.ts';
 import { RefusedFile } from './refused-file.ts';
 import { rollUpBatch } from './roll-up/roll-up-batch.ts';
@@ -26,6 +27,8 @@ async function answerTo(request: ChildRequest, onProgress: OnProgress): Promise<
   switch (request.type) {
     case 'parse':
       return answerParse(request, onProgress);
+    case 'preview':
+      return { type: 'previewed', preview: await answerPreview(parseInput(request), STANDARD_INPUT) };
     case 'propose':
       return { type: 'proposed', proposals: await proposeCalendars(request) };
     case 'roll-up':
@@ -36,9 +39,7 @@ async function answerTo(request: ChildRequest, onProgress: OnProgress): Promise<
 }
 
 async function answerParse(request: ParseRequest, onProgress: OnProgress): Promise<ChildAnswer> {
-  const source = readDescriptor(STANDARD_INPUT);
-  const known = request.known.map(({ calendar, ...rest }) => ({ ...rest, calendar: request.calendars[calendar]! }));
-  const input = { ...request, source, known };
+  const input = parseInput(request);
   const text = await openFile(input);
   try {
     const events = await readEvents(input, text);
@@ -59,6 +60,11 @@ async function readEvents(input: ParseInput, text: FileText): Promise<ParsedEven
     if (adjusted !== null) return adjusted;
     throw error;
   }
+}
+
+function parseInput(request: ParseRequest | PreviewRequest): ParseInput {
+  const known = request.known.map(({ calendar, ...rest }) => ({ ...rest, calendar: request.calendars[calendar]! }));
+  return { ...request, source: readDescriptor(STANDARD_INPUT), known };
 }
 
 function refusal(error: unknown): RefusedAnswer {

@@ -1,5 +1,5 @@
 import type { Calendar, CalendarProposal, Classification, LevelInterval } from '@candlemark/bars';
-import type { ImportPhase, ImportResult, RejectedRow } from '@candlemark/contracts';
+import type { ImportPhase, ImportPreview, ImportResult, RejectedRow } from '@candlemark/contracts';
 import type { CalendarOrigin } from '../manifest/records.ts';
 import type { Scales } from '../market/scales.ts';
 import type { ImportOptions } from './import-options.ts';
@@ -14,7 +14,7 @@ import type { FaultyPlace } from './refused-file.ts';
  * `parsed-events`, `proposed`, `rolled`, `derived` or `refused`), with `progress` before it. The child ends when the channel closes; killing it is how
  * an import is cancelled.
  */
-export type ChildRequest = ParseRequest | ProposeRequest | RollUpRequest | DeriveRequest;
+export type ChildRequest = ParseRequest | PreviewRequest | ProposeRequest | RollUpRequest | DeriveRequest;
 export type ChildAnswer =
   | ProgressMessage
   | ParsedAnswer
@@ -22,6 +22,7 @@ export type ChildAnswer =
   | ProposedAnswer
   | RolledAnswer
   | DerivedAnswer
+  | PreviewedAnswer
   | RefusedAnswer;
 
 /** Rows as they are stored. Quotes become one of the two. */
@@ -40,6 +41,18 @@ export interface ParseRequest {
   readonly calendars: readonly Calendar[];
   /** Absolute path of an existing empty directory of this import alone. */
   readonly outDir: string;
+}
+
+// --- preview: standard input, a file on the disk -> what it would be imported as ------------------------------------------
+
+/** Stands alone: the child answers nothing else. */
+export interface PreviewRequest extends Omit<ParseRequest, 'type'> {
+  readonly type: 'preview';
+}
+
+export interface PreviewedAnswer {
+  readonly type: 'previewed';
+  readonly preview: ImportPreview;
 }
 
 export interface KnownInstrument extends Scales {

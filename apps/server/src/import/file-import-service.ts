@@ -1,5 +1,5 @@
 import { fstatSync } from 'node:fs';
-import type { ImportReport, ImportStatus } from '@candlemark/contracts';
+import type { ImportPreview, ImportReport, ImportStatus } from '@candlemark/contracts';
 import type { ImportRecord } from '../manifest/manifest.ts';
 import { type Clock, createIdSource, isoNow } from '../workspace/clock.ts';
 import type { WorkspaceLog } from '../workspace/workspace-log.ts';
@@ -7,7 +7,8 @@ import type { IntakeTargets } from './batch-intake.ts';
 import { ImportError } from './import-error.ts';
 import { importFile } from './import-file.ts';
 import type { ImportRun } from './import-run.ts';
-import type { ImportInput, ImportJob, ImportService } from './import-service.ts';
+import type { ImportInput, ImportJob, ImportService, PreviewInput } from './import-service.ts';
+import { previewFile } from './preview/preview-file.ts';
 import type { FreeBytes } from './room-on-disk.ts';
 
 /** Finished jobs that can still be asked for. */
@@ -49,6 +50,14 @@ export class FileImportService implements ImportService {
     const done = this.#last.then(work);
     this.#last = Promise.allSettled([done]);
     return done;
+  }
+
+  preview(input: PreviewInput, signal: AbortSignal): Promise<ImportPreview> {
+    return previewFile({ ...this.#options, nextId: this.#nextId }, input, signal);
+  }
+
+  jobs(): readonly ImportJob[] {
+    return [...this.#jobs.values()];
   }
 
   job(id: string): ImportJob | undefined {

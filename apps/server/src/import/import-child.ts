@@ -9,6 +9,8 @@ import type {
   ParsedAnswer,
   ParsedEventsAnswer,
   ParseRequest,
+  PreviewedAnswer,
+  PreviewRequest,
   ProgressMessage,
   ProposedAnswer,
   ProposeRequest,
@@ -23,11 +25,13 @@ import { StartedChild } from './started-child.ts';
 type FinalAnswer = Exclude<ChildAnswer, ProgressMessage>;
 type AnswerTo<R extends ChildRequest> = R extends ParseRequest
   ? ParsedAnswer | ParsedEventsAnswer
-  : R extends ProposeRequest
-    ? ProposedAnswer
-    : R extends DeriveRequest
-      ? DerivedAnswer
-      : RolledAnswer;
+  : R extends PreviewRequest
+    ? PreviewedAnswer
+    : R extends ProposeRequest
+      ? ProposedAnswer
+      : R extends DeriveRequest
+        ? DerivedAnswer
+        : RolledAnswer;
 
 export interface ImportChildOptions {
   /** The built child (see child-entry.ts). */

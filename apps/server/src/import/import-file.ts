@@ -120,7 +120,8 @@ export async function importFile(
   }
 }
 
-function knownInstruments({ store }: IntakeTargets): Pick<ParseRequest, 'known' | 'calendars'> {
+/** What an import has to know of the store. */
+export function knownInstruments({ store }: IntakeTargets): Pick<ParseRequest, 'known' | 'calendars'> {
   const book = new CalendarBook();
   const known = store.listInstruments().flatMap(({ id }): SentInstrument[] => {
     const stored = store.known(id);

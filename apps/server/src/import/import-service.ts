@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { ImportReport, ImportStatus } from '@candlemark/contracts';
+import type { ImportPreview, ImportReport, ImportStatus } from '@candlemark/contracts';
 import type { ImportOptions } from './import-options.ts';
 import type { StartedChild } from './started-child.ts';
 
@@ -19,6 +19,11 @@ export interface ImportInput {
   readonly options: ImportOptions;
 }
 
+/** A file on the disk that is looked at. */
+export interface PreviewInput extends Omit<ImportInput, 'stream'> {
+  readonly fd: number;
+}
+
 /** One file on its way into the store. */
 export interface ImportJob {
   readonly id: string;
@@ -36,6 +41,13 @@ export interface ImportJob {
  */
 export interface ImportService {
   start(input: ImportInput): ImportJob;
+  /**
+   * Tells what a file would be imported as, besides the jobs and without storing anything. Its descriptor is closed.
+   * @throws ImportError when it could not be looked at; a refusal of the file is part of the answer
+   */
+  preview(input: PreviewInput, signal: AbortSignal): Promise<ImportPreview>;
+  /** Those that wait and run, and the last 100 finished ones, oldest first. */
+  jobs(): readonly ImportJob[];
   /** A running job or one of the last 100 finished ones. */
   job(id: string): ImportJob | undefined;
   /** Stops a job that is waiting or running; a job past its acknowledgement is finished instead. Returns whether it was stopped. */

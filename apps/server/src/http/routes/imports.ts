@@ -1,15 +1,15 @@
-import { withClassification } from '@candlemark/bars';
-import { ImportAccepted, ImportQuery, ImportStatus, REPAIRS, type Repair } from '@candlemark/contracts';
+import { ImportAccepted, ImportQuery, ImportStatus, ImportsResponse } from '@candlemark/contracts';
 import { Type } from 'typebox';
 import { MAX_EVENTS } from '../../import/import-limits.ts';
-import { type ImportOptions, parseRepairs } from '../../import/import-options.ts';
+import type { ImportOptions } from '../../import/import-options.ts';
 import type { ImportJob, ImportService } from '../../import/import-service.ts';
 import { HttpProblem } from '../http-problem.ts';
 import type { HttpLimits } from '../limits.ts';
-import { readClassification } from '../read-classification.ts';
+import { readImportOptions } from '../read-import-options.ts';
 import type { ServerApp } from '../server-app.ts';
 import type { UploadedFile, Uploads } from '../uploads.ts';
 import { NoQuery, PROBLEMS } from './answers.ts';
+import { addFileRoutes } from './files.ts';
 
 const ImportParams = Type.Object({ id: Type.String({ minLength: 1, maxLength: 64 }) }, { additionalProperties: false });
 
@@ -41,12 +41,11 @@ export async function addImportRoutes(
         },
       },
       async (request, reply) => {
-        const options = importOptions(request.query);
-        if (open.size + uploads.arriving >= limits.openImports) {
-          throw new HttpProblem('too-many-imports', `${open.size} imports have not ended yet. Wait for one of them.`);
-        }
+        const { fileName, ...said } = request.query;
+        const options = readImportOptions(said);
+        requireRoom(uploads.arriving);
         const file = await uploads.receive(request.raw, reply.raw);
-        const id = startImport(file, request.query.fileName, options);
+        const id = startImport(file, fileName, options);
         return reply
           .code(202)
           .headers({ location: `/api/v1/imports/${id}`, 'cache-control': 'no-store' })
@@ -55,6 +54,27 @@ export async function addImportRoutes(
     );
     done();
   });
+
+  await addFileRoutes(app, imports, uploads, limits, { requireRoom: () => requireRoom(0), onStart: hold });
+
+  app.get(
+    '/api/v1/imports',
+    {
+      schema: {
+        tags: ['imports'],
+        summary: 'Imports that wait and run, and the last that have ended, oldest first',
+        querystring: NoQuery,
+        response: { 200: ImportsResponse, ...PROBLEMS },
+      },
+    },
+    (_request, reply) => {
+      const listed = imports.jobs().map((job) => {
+        const { report: _, ...status } = job.status();
+        return status;
+      });
+      reply.header('cache-control', 'no-store').send({ imports: listed });
+    },
+  );
 
   app.get(
     '/api/v1/imports/:id',
@@ -92,51 +112,24 @@ export async function addImportRoutes(
   );
 
   function startImport(file: UploadedFile, name: string, options: ImportOptions): string {
-    const job = imports.start({ name, stream: { fd: file.fd }, options });
-    open.add(job);
-    const onEnd = () => {
-      open.delete(job);
-      file.release();
-    };
+    const job = imports.start({ name, stream: { fd: file.open() }, options });
+    hold(job);
     // The job's outcome is told by its status; here only its end matters.
-    job.done.then(onEnd, onEnd);
+    job.done.then(file.release, file.release);
     return job.id;
   }
-}
 
-function importOptions(query: ImportQuery): ImportOptions {
-  const { fileName: _, columns, repair, assetClass, sector, group, venue, country, tags, ...rest } = query;
-  const said = { assetClass, sector, group, venue, country, tags: tags?.split(',') };
-  const classification = withClassification({}, readClassification(said, 'query'));
-  return {
-    ...rest,
-    ...(repair === undefined ? {} : { repair: readRepairs(repair) }),
-    ...(columns === undefined ? {} : { columns: readColumns(columns) }),
-    ...(Object.keys(classification).length === 0 ? {} : { classification }),
-  };
-}
+  /** @throws HttpProblem where no more imports may be under way */
+  function requireRoom(arriving: number): void {
+    if (open.size + arriving < limits.openImports) return;
+    throw new HttpProblem('too-many-imports', `${open.size} imports have not ended yet. Wait for one of them.`);
+  }
 
-/** `high-low,spikes` -> `['high-low', 'spikes']`. */
-function readRepairs(text: string): readonly Repair[] {
-  const repairs = parseRepairs(text);
-  if (repairs !== null) return repairs;
-  const message = `${JSON.stringify(text)} is not made of ${REPAIRS.join(', ')}`;
-  throw new HttpProblem('invalid-request', `query.repair: ${message}.`, {
-    issues: [{ path: 'query.repair', message }],
-  });
-}
-
-/** `time=Date,open=O` -> `{time: 'Date', open: 'O'}`. */
-function readColumns(text: string): Record<string, string> {
-  const entries = text.split(',').map((part) => {
-    const equals = part.indexOf('=');
-    if (equals > 0 && equals < part.length - 1) return [part.slice(0, equals), part.slice(equals + 1)] as const;
-    const message = `${JSON.stringify(part)} is not written as meaning=column`;
-    throw new HttpProblem('invalid-request', `query.columns: ${message}.`, {
-      issues: [{ path: 'query.columns', message }],
-    });
-  });
-  return Object.fromEntries(entries);
+  function hold(job: ImportJob): void {
+    open.add(job);
+    const onEnd = () => open.delete(job);
+    job.done.then(onEnd, onEnd);
+  }
 }
 
 /** @throws HttpProblem `import-not-found`. */

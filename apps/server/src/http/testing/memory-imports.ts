@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import type { ImportReport, ImportStatus } from '@candlemark/contracts';
-import type { ImportInput, ImportJob, ImportService } from '../../import/import-service.ts';
+import type { ImportPreview, ImportReport, ImportStatus } from '@candlemark/contracts';
+import type { ImportInput, ImportJob, ImportService, PreviewInput } from '../../import/import-service.ts';
 
 interface MemoryJob extends ImportJob {
   cancel(): void;
@@ -62,6 +62,17 @@ export class MemoryImports implements ImportService {
     return job;
   }
 
+  /** Tells the bytes of the file as rejected rows, and the options in a warning. */
+  async preview({ fd, options }: PreviewInput): Promise<ImportPreview> {
+    let bytes = 0;
+    for await (const chunk of createReadStream('', { fd })) bytes += chunk.length;
+    return { ...NO_PREVIEW, rowsRejected: bytes, warnings: [JSON.stringify(options)] };
+  }
+
+  jobs(): readonly ImportJob[] {
+    return [...this.#jobs.values()];
+  }
+
   job(id: string): ImportJob | undefined {
     return this.#jobs.get(id);
   }
@@ -71,6 +82,29 @@ export class MemoryImports implements ImportService {
     return this.#jobs.has(id);
   }
 }
+
+const NO_PREVIEW: ImportPreview = {
+  isWhole: true,
+  rowsRead: 0,
+  refusal: null,
+  kind: null,
+  interval: null,
+  stamp: null,
+  delimiter: null,
+  decimalMark: null,
+  headerLine: null,
+  columns: [],
+  time: null,
+  calendar: null,
+  instruments: [],
+  instrumentCount: 0,
+  firstRows: [],
+  lastRows: [],
+  rowsRejected: 0,
+  rejects: [],
+  warnings: [],
+  chart: null,
+};
 
 function reportOf(file: string, sha256: string): ImportReport {
   const counts = { rowsRead: 0, rowsStored: 0, rowsRejected: 0, duplicates: 0 };

@@ -94,6 +94,8 @@ const noImports: ImportService = {
   start: () => {
     throw new Error('this test starts no import');
   },
+  preview: () => Promise.reject(new Error('this test looks at no file')),
+  jobs: () => [],
   job: () => undefined,
   cancel: () => false,
 };

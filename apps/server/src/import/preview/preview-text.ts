@@ -1,0 +1,264 @@
+/*
+ * Tells what an import would make of a file, from its beginning and its last rows, by the code of the import itself: the
+ * plan is made from the same stream, and the rows of the first MiB are checked, staged and finished as all of them would be.
+ * Its cost does not grow with the file.
+ */
+import path from 'node:path';
+import { type ImportPreview, PREVIEW_LIMITS } from '@candlemark/contracts';
+import type { DuckDBConnection } from '@duckdb/node-api';
+import { symbolKey } from '../../manifest/records.ts';
+import { sampleDelimited } from '../detect/delimited-sample.ts';
+import { detectNumberStyle } from '../detect/number-style.ts';
+import { headerLineOf, planFile } from '../detect/plan-file.ts';
+import { findEvents } from '../events/find-events.ts';
+import { parseEvents } from '../events/parse-events.ts';
+import type { FilePlan, ParsedFile, ParseInput } from '../file-plan.ts';
+import { finishBatch } from '../finish-batch.ts';
+import { SAMPLE_BYTES } from '../import-limits.ts';
+import { copyBytes } from '../input/copy-bytes.ts';
+import { PeekedStream } from '../input/peeked-stream.ts';
+import { type FileText, symbolBook } from '../parse-file.ts';
+import { RefusedFile } from '../refused-file.ts';
+import { shortened } from '../report/reject-list.ts';
+import { numberCells } from '../rows/number-cells.ts';
+import type { SymbolBook } from '../rows/symbol-book.ts';
+import { openLockedDuckDb } from '../stage/locked-duckdb.ts';
+import { createStagedView } from '../stage/staged-rows.ts';
+import { stageRows } from '../stage-rows.ts';
+import { previewChart } from './preview-chart.ts';
+import { shownRows } from './shown-rows.ts';
+
+/** How much text is read as an import would. */
+export const PREVIEW_BYTES = 1 << 20;
+
+/** Reads the last bytes of the text, from the beginning of a row on; null where the end is not to be had without the rest. */
+export type ReadTail = (head: Uint8Array) => Promise<Uint8Array | null>;
+
+/** What a file would become. A refusal is part of the answer. */
+export async function previewText(input: ParseInput, text: FileText, readTail: ReadTail): Promise<ImportPreview> {
+  try {
+    const events = await findEvents(text.stream, input.options);
+    if (events !== null) return await previewEvents(input, text, events);
+    const plan = await planFile(input, text.stream, text.facts);
+    return await previewRows(plan, text, readTail);
+  } catch (error) {
+    if (!(error instanceof RefusedFile)) throw error;
+    return { ...(await unread(text)), refusal: failureOf(error) };
+  }
+}
+
+/** Of a file that cannot even be opened. */
+export function refusedPreview(error: RefusedFile): ImportPreview {
+  return { ...NOTHING, refusal: failureOf(error) };
+}
+
+async function previewRows(plan: FilePlan, { stream }: FileText, readTail: ReadTail): Promise<ImportPreview> {
+  const { sample, match, format, timeLayout, clock, input } = plan;
+  const { head, isWhole } = await beginning(stream);
+  const tail = isWhole ? null : await readTail(head);
+  const symbols = symbolBook(plan);
+  const staged = { stream: new PeekedStream(once(head)), table: null };
+  const rowsRead = () => symbols.tallies.reduce((sum, tally) => sum + tally.rowsRead, 0);
+  const headerLine = headerLineOf(plan);
+  const header = sample.records[match.headerRecord];
+  const width = Math.max(...sample.records.slice(0, PREVIEW_LIMITS.rows * 2).map(({ fields }) => fields.length));
+  const known: Omit<ImportPreview, 'refusal'> = {
+    ...NOTHING,
+    isWhole,
+    kind: format.isOfQuotes ? 'quotes' : format.kind,
+    delimiter: sample.delimiterName,
+    decimalMark: detectNumberStyle(numberCells(plan), sample.delimiterName === 'comma').decimalMark,
+    headerLine: header?.line ?? null,
+    columns: columnsOf(header?.fields ?? [], width, plan),
+    time: {
+      title: timeLayout.title,
+      unit: timeLayout.unit?.id ?? null,
+      dateOrder: timeLayout.order,
+      hasZone: timeLayout.hasZone,
+      isDateOnly: timeLayout.isDateOnly,
+      zone: clock.timeZone,
+      isZoneSaid: plan.isZoneKnown,
+    },
+    firstRows: shownRows(plan, head, { fromLine: headerLine + 1, isEnd: false }),
+    lastRows: tail ? shownRows(plan, tail, { fromLine: 0, isEnd: true }) : lastRows(plan, head, isWhole, headerLine),
+    warnings: [...plan.warnings],
+  };
+  const database = await openLockedDuckDb({ directory: input.outDir });
+  try {
+    await stageRows(plan, symbols, staged, () => undefined);
+    await createStagedView(database.connection, input.outDir);
+    const parsed = await finishBatch(plan, symbols.tallies, database.connection);
+    return { ...known, refusal: null, ...(await foundIn(plan, parsed, symbols, database.connection)) };
+  } catch (error) {
+    if (!(error instanceof RefusedFile)) throw error;
+    return { ...known, refusal: failureOf(error), rowsRead: rowsRead(), ...rejectsOf(symbols) };
+  } finally {
+    database.close();
+  }
+}
+
+/** What finishing the batch has told. */
+async function foundIn(
+  { input, known }: FilePlan,
+  { batch, results }: ParsedFile,
+  symbols: SymbolBook,
+  connection: DuckDBConnection,
+): Promise<Partial<ImportPreview>> {
+  const first = batch.instruments[0];
+  return {
+    rowsRead: results.reduce((sum, result) => sum + result.rowsRead, 0),
+    interval: batch.interval,
+    stamp: first?.stamp ?? null,
+    calendar: first
+      ? {
+          name: first.calendar.name,
+          timeZone: first.calendar.timeZone,
+          origin: first.calendarOrigin,
+          reason: first.calendarReason,
+        }
+      : null,
+    instruments: results.slice(0, PREVIEW_LIMITS.instruments).map(({ symbol, rowsStored, from, to }) => {
+      return { symbol, isKnown: known.has(symbolKey(symbol)), rows: rowsStored, from, to };
+    }),
+    instrumentCount: results.length,
+    ...rejectsOf(symbols),
+    warnings: [...new Set(results.flatMap(({ warnings }) => warnings))].slice(0, PREVIEW_LIMITS.rejects),
+    chart: first ? await previewChart(connection, path.join(input.outDir, batch.file), batch.kind, first) : null,
+  };
+}
+
+function rejectsOf({ tallies }: SymbolBook): Pick<ImportPreview, 'rowsRejected' | 'rejects'> {
+  const listed = tallies.flatMap(({ rejects }) => rejects.listed).sort((a, b) => a.line - b.line);
+  return {
+    rowsRejected: tallies.reduce((sum, { rejects }) => sum + rejects.count, 0),
+    rejects: listed.slice(0, PREVIEW_LIMITS.rejects),
+  };
+}
+
+async function previewEvents(
+  input: ParseInput,
+  { stream }: FileText,
+  events: NonNullable<Awaited<ReturnType<typeof findEvents>>>,
+): Promise<ImportPreview> {
+  const { head, isWhole } = await beginning(stream);
+  const { sample, columns } = events;
+  const header = sample.records[columns.headerRecord]!;
+  const shown: Omit<ImportPreview, 'refusal'> = {
+    ...NOTHING,
+    isWhole,
+    kind: 'events',
+    delimiter: sample.delimiterName,
+    headerLine: header.line,
+    columns: header.fields.map((name, field) => ({
+      name: shortened(name),
+      roles: (['date', 'type', 'value', 'symbol'] as const).filter((role) => columns[role] === field),
+    })),
+    firstRows: plainRows(sample.records.slice(columns.headerRecord + 1)),
+  };
+  try {
+    const { results } = await parseEvents(input, new PeekedStream(once(head)), events);
+    return {
+      ...shown,
+      refusal: null,
+      rowsRead: results.reduce((sum, result) => sum + result.rowsRead, 0),
+      instruments: results.slice(0, PREVIEW_LIMITS.instruments).map(({ symbol, rowsStored, from, to }) => {
+        return { symbol, isKnown: rowsStored > 0, rows: rowsStored, from, to };
+      }),
+      instrumentCount: results.length,
+      rowsRejected: results.reduce((sum, result) => sum + result.rowsRejected, 0),
+      rejects: results.flatMap(({ rejects }) => rejects).slice(0, PREVIEW_LIMITS.rejects),
+    };
+  } catch (error) {
+    if (!(error instanceof RefusedFile)) throw error;
+    return { ...shown, refusal: failureOf(error) };
+  }
+}
+
+const NOTHING: Omit<ImportPreview, 'refusal'> = {
+  isWhole: false,
+  rowsRead: 0,
+  kind: null,
+  interval: null,
+  stamp: null,
+  delimiter: null,
+  decimalMark: null,
+  headerLine: null,
+  columns: [],
+  time: null,
+  calendar: null,
+  instruments: [],
+  instrumentCount: 0,
+  firstRows: [],
+  lastRows: [],
+  rowsRejected: 0,
+  rejects: [],
+  warnings: [],
+  chart: null,
+};
+
+/** The table as far as it is one, of a file that is nothing known: for naming its columns. */
+async function unread({ stream }: FileText): Promise<Omit<ImportPreview, 'refusal'>> {
+  const sample = sampleDelimited(await stream.head(SAMPLE_BYTES), stream.isEnded);
+  if (sample === null) return NOTHING;
+  const width = Math.max(...sample.records.slice(0, PREVIEW_LIMITS.rows * 2).map(({ fields }) => fields.length));
+  const [first] = sample.records;
+  const isHeader = first?.fields.every((cell) => !/^[+-]?[\d.,]+$/.test(cell)) === true;
+  return {
+    ...NOTHING,
+    isWhole: stream.isEnded,
+    delimiter: sample.delimiterName,
+    headerLine: isHeader && first ? first.line : null,
+    columns: Array.from({ length: width }, (_, field) => ({
+      name: isHeader ? shortened(first?.fields[field] ?? '') : '',
+      roles: [],
+    })),
+    firstRows: plainRows(sample.records.slice(isHeader ? 1 : 0)),
+  };
+}
+
+function plainRows(records: readonly { readonly line: number; readonly fields: readonly string[] }[]) {
+  return records.slice(0, PREVIEW_LIMITS.rows).map(({ line, fields }) => {
+    return { line, cells: fields.slice(0, PREVIEW_LIMITS.cells).map(shortened), time: null };
+  });
+}
+
+function columnsOf(names: readonly string[], width: number, { match }: FilePlan): ImportPreview['columns'] {
+  const { time, timeOfDay } = match.timeFields;
+  return Array.from({ length: Math.max(names.length, width) }, (_, field) => ({
+    name: shortened(names[field] ?? ''),
+    roles: [
+      ...(field === time ? ['time'] : []),
+      ...(field === timeOfDay ? ['timeOfDay'] : []),
+      ...[...match.columns].flatMap(([role, column]) => (column === field && !/^time/.test(role) ? [role] : [])),
+    ],
+  }));
+}
+
+function lastRows(plan: FilePlan, head: Uint8Array, isWhole: boolean, headerLine: number): ImportPreview['lastRows'] {
+  return isWhole ? shownRows(plan, head, { fromLine: headerLine + 1, isEnd: true }) : [];
+}
+
+/** The first rows of the text, cut behind a line. */
+async function beginning(stream: PeekedStream): Promise<{ readonly head: Uint8Array; readonly isWhole: boolean }> {
+  const bytes = await stream.head(PREVIEW_BYTES);
+  if (bytes.length <= PREVIEW_BYTES) {
+    // One byte further tells whether that was all.
+    await stream.head(bytes.length + 1);
+    if (stream.isEnded && (await stream.head(0)).length === bytes.length) return { head: bytes, isWhole: true };
+  }
+  const window = bytes.subarray(0, PREVIEW_BYTES);
+  const end = Math.max(window.lastIndexOf(LF), window.lastIndexOf(CR)) + 1;
+  return { head: end > 0 ? window.subarray(0, end) : window, isWhole: false };
+}
+
+const LF = 0x0a;
+const CR = 0x0d;
+
+async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  // A copy: whoever scans it changes it.
+  yield copyBytes(bytes);
+}
+
+function failureOf({ message, details, place }: RefusedFile): NonNullable<ImportPreview['refusal']> {
+  return { code: 'import-refused', message, ...place, details: [...details] };
+}
