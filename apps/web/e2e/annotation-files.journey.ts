@@ -119,9 +119,9 @@ test('a file that is dropped onto the chart brings what it can to the instrument
   await drag(page, ['dragenter', 'dragover'], 'film.mp4', 'video/mp4');
   await expect(page.getByText('This cannot be imported here')).toBeVisible();
   await drag(page, ['dragenter', 'dragover'], 'tv.json', 'application/json');
-  await expect(page.getByText('Drop to import annotations')).toBeVisible();
+  await expect(page.getByText('Drop to import, or to add an image')).toBeVisible();
   await drag(page, ['dragover', 'drop'], 'tv.json', 'application/json', saved);
-  await expect(page.getByText('Drop to import annotations')).toHaveCount(0);
+  await expect(page.getByText('Drop to import, or to add an image')).toHaveCount(0);
   const dialog = page.getByRole('dialog', { name: 'Import annotations' });
   await expect(dialog.getByText('tv.json, TradingView')).toBeVisible();
   await expect(dialog.getByText('LineToolSticker')).toBeVisible();
@@ -141,8 +141,8 @@ test('a file that is dropped onto the chart brings what it can to the instrument
   await dialog.getByRole('button', { name: 'Import 1 annotation' }).click();
   await drawing.expectState({ count: 3 });
 
-  await drag(page, ['drop'], 'prices.csv', 'text/csv', '1,2');
-  await expect(page.getByText(/prices\.csv is no file of annotations/)).toBeVisible();
+  await drag(page, ['dragenter', 'dragover'], 'prices.csv', 'text/csv');
+  await expect(page.getByText('Drop to import data')).toBeVisible();
 });
 
 test('a hostile file is refused with the places of its faults, and nothing changes', async ({

@@ -6,6 +6,7 @@ import { createContext, useContext } from 'react';
 import type { Overlay } from './app/overlay.ts';
 import type { Regions } from './app/regions.ts';
 import type { Store } from './data/store.ts';
+import type { ImportDesk } from './features/bring-data/import-desk.ts';
 import type { ChartStyleStore } from './features/chart-style/chart-style-store.ts';
 import type { AddressWriter } from './features/chart-view/address-writer.ts';
 import type { ChartSession } from './features/chart-view/chart-session.ts';
@@ -56,6 +57,10 @@ export interface Services {
   readonly instrument: Store<Instrument | null>;
   readonly regions: Regions;
   readonly overlay: Store<Overlay>;
+  /** Files that were dropped or chosen, and that the page of data has not taken yet. */
+  readonly brought: Store<readonly File[]>;
+  /** What sends files to be imported; null until the page of data was first opened. */
+  readonly importDesk: Store<ImportDesk | null>;
   /** Looks of tools under a name. */
   readonly templates: KeptTemplates;
   /** Types of indicators that the reader prefers, and those that were added last, newest first. */

@@ -1,8 +1,6 @@
 import type { Instrument, TileSource, Variant } from '@candlemark/bars';
 import {
   API_ROOT,
-  type ArrivedFile,
-  ArrivedFiles,
   type BarsQuery,
   BarsResponse,
   type BatchesQuery,
@@ -11,14 +9,11 @@ import {
   CalendarProposalResponse,
   ChangeAccepted,
   ChangeStatus,
-  type FileOptions,
   FullInstrumentsResponse,
   HealthResponse,
   ImportAccepted,
-  ImportPreview,
   type ImportQuery,
   ImportStatus,
-  ImportsResponse,
   InstrumentFields,
   InstrumentJson,
   type InstrumentPatch,
@@ -27,7 +22,6 @@ import {
   type InstrumentsQuery,
   InstrumentsResponse,
   instrumentFromJson,
-  type ListedImport,
   type ListedInstrument,
   type ListedInstrumentJson,
   listedInstrumentFromJson,
@@ -81,15 +75,6 @@ export interface ApiClient {
   tileSource(instrument: Instrument, variant?: Variant): TileSource;
   /** Sends one file to be imported; answers the import's id. */
   startImport(file: ImportFile, query: ImportQuery, signal: AbortSignal): Promise<string>;
-  /** Those that wait and run, and the last that have ended, oldest first. */
-  listImports(signal: AbortSignal): Promise<readonly ListedImport[]>;
-  /** Files that were sent and wait to be imported, oldest first. */
-  listFiles(signal: AbortSignal): Promise<readonly ArrivedFile[]>;
-  /** What a file that waits would be imported as. */
-  previewFile(id: string, options: FileOptions, signal: AbortSignal): Promise<ImportPreview>;
-  /** Imports a file that waits; answers the import's id. */
-  importFile(id: string, options: FileOptions, signal: AbortSignal): Promise<string>;
-  removeFile(id: string, signal: AbortSignal): Promise<void>;
   importStatus(id: string, signal: AbortSignal): Promise<ImportStatus>;
   cancelImport(id: string, signal: AbortSignal): Promise<ImportStatus>;
   /** One page of what was imported, oldest first. */
@@ -131,7 +116,6 @@ export function createApiClient(options: TransportOptions): ApiClient {
     const headers = { 'content-type': 'application/json' };
     return { method, headers, body: JSON.stringify(body), signal };
   };
-  const filePath = (id: string) => `${API_ROOT}/files/${encodeURIComponent(id)}`;
   const importPath = (id: string) => `${API_ROOT}/imports/${encodeURIComponent(id)}`;
 
   async function listInstruments(signal: AbortSignal, query: ListQuery = {}): Promise<InstrumentsPage> {
@@ -189,17 +173,6 @@ export function createApiClient(options: TransportOptions): ApiClient {
     tileSource: (instrument, variant) =>
       createTileSource(transport, instrument, (signal) => getInstrument(instrument.id, signal), variant),
     startImport,
-    listImports: async (signal) => (await transport.json(ImportsResponse, `${API_ROOT}/imports`, { signal })).imports,
-    listFiles: async (signal) => (await transport.json(ArrivedFiles, `${API_ROOT}/files`, { signal })).files,
-    previewFile: (id, options, signal) =>
-      transport.json(ImportPreview, `${filePath(id)}/preview${queryText(options)}`, { signal }),
-    importFile: async (id, options, signal) => {
-      const path = `${filePath(id)}/import${queryText(options)}`;
-      return (await transport.json(ImportAccepted, path, { method: 'POST', signal })).id;
-    },
-    removeFile: async (id, signal) => {
-      await transport.send(filePath(id), { method: 'DELETE', signal });
-    },
     importStatus: (id, signal) => transport.json(ImportStatus, importPath(id), { signal }),
     cancelImport: (id, signal) => transport.json(ImportStatus, importPath(id), { method: 'DELETE', signal }),
     listBatches: (signal, query = {}) =>

@@ -12,6 +12,7 @@ export const BatchesQuery = Type.Object(
       Type.String({ maxLength: 64, description: 'Id of an instrument that they hold rows of' }),
     ),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: BATCHES_PAGE.maximum, default: BATCHES_PAGE.default })),
+    order: Type.Optional(Type.Enum(['oldest', 'newest'], { description: 'Which come first; default oldest' })),
     cursor: Type.Optional(Type.String({ maxLength: 400, description: '`next` of the page before' })),
   },
   { additionalProperties: false },
@@ -46,7 +47,7 @@ export const BatchJson = Type.Object(
 );
 export type BatchJson = Static<typeof BatchJson>;
 
-/** One page of batches, oldest first. `next` is the cursor of the page after, or null at the end. */
+/** One page of batches, oldest first unless the newest are asked for. `next` is the cursor of the page after, or null at the end. */
 export const BatchesResponse = Type.Object(
   { batches: Type.Array(BatchJson), next: Type.Union([Type.String(), Type.Null()]) },
   { title: 'Batches' },

@@ -1,6 +1,7 @@
 import { navigate } from 'wouter/use-browser-location';
 import { MEDIA } from '../data/use-media.ts';
 import { canImport, chooseImport } from '../features/annotation-files/choose-import.ts';
+import { bringData, chooseData } from '../features/bring-data/bring-data.ts';
 import type { ChartStyle } from '../features/chart-style/chart-style.ts';
 import { FIRST_TAB } from '../features/chart-style/setting-tab-ids.ts';
 import type { VisibleRange } from '../features/chart-view/chart-address.ts';
@@ -94,6 +95,22 @@ export function createAppCommands(services: Services): readonly AppCommand[] {
       keys: [],
       group: 'instrument',
       run: () => overlay.set({ kind: 'edit-instruments' }),
+      isEnabled: () => !layouts.isReadOnly,
+    },
+    {
+      id: 'app.data',
+      titleKey: 'command.data',
+      keys: [],
+      group: 'instrument',
+      run: () => bringData(services, []),
+      isEnabled: () => !layouts.isReadOnly,
+    },
+    {
+      id: 'app.import-data',
+      titleKey: 'command.importData',
+      keys: [],
+      group: 'instrument',
+      run: () => void chooseData(services),
       isEnabled: () => !layouts.isReadOnly,
     },
     {

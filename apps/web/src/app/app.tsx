@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { Route, Switch } from 'wouter';
+import { DATA_PATH } from '../features/bring-data/bring-data.ts';
 import { ChartPage } from '../features/chart-view/chart-page.tsx';
 import { useAddressedSymbol } from '../features/chart-view/use-addressed-symbol.ts';
 import { INSIGHTS_PATH } from '../features/insights/insights-address.ts';
@@ -15,6 +16,8 @@ import { NotFoundPage } from './not-found-page.tsx';
 import { Shell } from './shell.tsx';
 
 const insightsPage = new LatePart(async () => (await import('../features/insights/insights-page.tsx')).InsightsPage);
+
+const dataPage = new LatePart(async () => (await import('../features/bring-data/data-page.tsx')).DataPage);
 
 /** The whole app around its services. */
 export function App({ services }: { readonly services: Services }) {
@@ -42,6 +45,11 @@ export function App({ services }: { readonly services: Services }) {
                   <Route path={INSIGHTS_PATH}>
                     <Late part={insightsPage} failed={(tryAgain) => <NotLoaded onRetry={tryAgain} />}>
                       {(InsightsPage) => <InsightsPage />}
+                    </Late>
+                  </Route>
+                  <Route path={DATA_PATH}>
+                    <Late part={dataPage} failed={(tryAgain) => <NotLoaded onRetry={tryAgain} />}>
+                      {(DataPage) => <DataPage />}
                     </Late>
                   </Route>
                   <Route path="/chart/:symbolOrId">

@@ -42,6 +42,7 @@ function createPlatform() {
     onPrint: never,
     pastedText: () => Promise.resolve(''),
     pickFile: () => Promise.resolve(null),
+    pickFiles: () => Promise.resolve([]),
     saveFile: () => {},
     expose: (name, value) => void exposed.set(name, value),
   };

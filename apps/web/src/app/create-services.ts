@@ -4,6 +4,7 @@ import { createQueryClient } from '../data/query-client.ts';
 import { refreshInstruments } from '../data/refresh-instruments.ts';
 import { createStore, mappedStore } from '../data/store.ts';
 import { MEDIA } from '../data/use-media.ts';
+import type { ImportDesk } from '../features/bring-data/import-desk.ts';
 import { createChartStyleStore } from '../features/chart-style/chart-style-store.ts';
 import { AddressWriter } from '../features/chart-view/address-writer.ts';
 import { ChartSession } from '../features/chart-view/chart-session.ts';
@@ -122,6 +123,8 @@ export function createServices(platform: Platform, spoken: Spoken = inEnglish(pl
     instrument: createStore<Instrument | null>(null),
     regions: new Regions(),
     overlay: createStore<Overlay>(NO_OVERLAY),
+    brought: createStore<readonly File[]>([]),
+    importDesk: createStore<ImportDesk | null>(null),
     favouriteIndicators: kept('indicators', text('step.favouriteIndicators')),
     recentIndicators: createStore(readList(platform.storage.read(RECENT_INDICATORS_KEY))),
     recentCompares: createStore(readList(platform.storage.read(RECENT_COMPARES_KEY))),

@@ -18,6 +18,8 @@ const OFFERED = [
   'chart.fit',
   'chart.zoom-in',
   'chart.zoom-out',
+  'app.data',
+  'app.import-data',
   'app.insights',
   'app.palette',
   'app.chart-settings',

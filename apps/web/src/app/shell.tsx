@@ -2,6 +2,7 @@ import { Late, LatePart, NotLoaded } from '@candlemark/chart-ui';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { MEDIA, useMedia } from '../data/use-media.ts';
+import { DATA_PATH } from '../features/bring-data/bring-data.ts';
 import { CHART_KEYS_ATTRIBUTE } from '../features/commands/keyboard.ts';
 import { ConnectionBanner } from '../features/connection/connection-banner.tsx';
 import { DiskBanner } from '../features/disk/disk-banner.tsx';
@@ -11,6 +12,7 @@ import { INSIGHTS_PATH } from '../features/insights/insights-address.ts';
 import { useRestoredLayout } from '../features/layouts/use-restored-layout.ts';
 import { NoticeStack } from '../features/notices/notice-stack.tsx';
 import { useServices } from '../services.ts';
+import type { TextKey } from '../text/catalogue.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { OverlayHost } from './overlay-host.tsx';
 import { StatusBar } from './status-bar.tsx';
@@ -25,6 +27,14 @@ const instrumentPanel = new LatePart(
 const dataPanel = new LatePart(async () => (await import('../features/data-window/data-panel.tsx')).DataPanel);
 
 const objectPanel = new LatePart(async () => (await import('../features/object-tree/object-panel.tsx')).ObjectPanel);
+
+const dataDrop = new LatePart(async () => (await import('../features/bring-data/data-drop.tsx')).DataDrop);
+
+/** What the page is where it is no chart. */
+const PAGE_NAMES: Readonly<Record<string, TextKey>> = {
+  [INSIGHTS_PATH]: 'insights.title',
+  [DATA_PATH]: 'command.data',
+};
 
 /** The frame of every page: top bar, the page itself, the list beside it, the status strip. */
 export function Shell({ children }: { readonly children: ReactNode }) {
@@ -45,7 +55,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <main
         id="chart"
         className="shell__main"
-        aria-label={path === INSIGHTS_PATH ? text('insights.title') : text('region.chart')}
+        aria-label={text(PAGE_NAMES[path] ?? 'region.chart')}
         tabIndex={-1}
         ref={regions.add}
         onFocus={({ target, currentTarget }) => {
@@ -92,6 +102,9 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           </ErrorBoundary>
         </aside>
       )}
+      <Late part={dataDrop} failed={() => null}>
+        {(DataDrop) => <DataDrop />}
+      </Late>
       <StatusBar />
       <OverlayHost />
     </div>

@@ -3,6 +3,7 @@ import {
   ChartNoAxesCombined,
   ChevronDown,
   Command,
+  Database,
   Ellipsis,
   GitCompareArrows,
   Keyboard,
@@ -121,6 +122,7 @@ export function TopBar() {
           </>
         ) : (
           <div className="top-bar__group">
+            <CommandButton command="app.data" titleKey="command.data" icon={Database} />
             <CommandButton command="app.insights" titleKey="command.insights" icon={ChartNoAxesCombined} />
             <CommandButton command="app.palette" titleKey="command.palette" icon={Command} />
             <CommandButton command="app.themes" titleKey="command.themes" icon={Palette} />

@@ -60,7 +60,8 @@ export function createBrowserPlatform(): Platform {
     copyText: async (text) => navigator.clipboard.writeText(text),
     copyPicture: async (png) => navigator.clipboard.write([new ClipboardItem({ 'image/png': png })]),
     pastedText: async () => navigator.clipboard.readText(),
-    pickFile: pickedFile,
+    pickFile: async (accept) => (await pickedFiles({ accept }))[0] ?? null,
+    pickFiles: () => pickedFiles({ multiple: true }),
     saveFile: savedFile,
     print: () => window.print(),
     onPrint: showWhilePrinted,
@@ -71,13 +72,12 @@ export function createBrowserPlatform(): Platform {
 }
 
 /** An element that is never on the page: browsers open their dialog for it all the same. */
-function pickedFile(accept: string): Promise<File | null> {
+function pickedFiles(kind: { readonly accept?: string; readonly multiple?: boolean }): Promise<readonly File[]> {
   const input = document.createElement('input');
-  input.type = 'file';
-  input.accept = accept;
+  Object.assign(input, { type: 'file', ...kind });
   return new Promise((resolve) => {
-    input.addEventListener('change', () => resolve(input.files?.[0] ?? null));
-    input.addEventListener('cancel', () => resolve(null));
+    input.addEventListener('change', () => resolve([...(input.files ?? [])]));
+    input.addEventListener('cancel', () => resolve([]));
     input.click();
   });
 }

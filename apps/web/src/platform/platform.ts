@@ -46,6 +46,8 @@ export interface Platform {
   pastedText(): Promise<string>;
   /** Lets the reader choose a file; null where none was chosen. @param accept endings and media types: `.json,application/json` */
   pickFile(accept: string): Promise<File | null>;
+  /** Lets the reader choose any number of files of any kind; none where none was chosen. */
+  pickFiles(): Promise<readonly File[]>;
   /** Like `copyText`, of a PNG: what is still being made is waited for. */
   copyPicture(png: Promise<Blob>): Promise<void>;
   /** Puts a file among the reader's downloads; a text is JSON. */

@@ -3,6 +3,8 @@ import { CHART_TEXT_DE, CHART_TEXT_EN } from '@candlemark/chart';
 import { CHART_UI_TEXT_DE, CHART_UI_TEXT_EN } from '@candlemark/chart-ui';
 import { describe, expect, test } from 'vitest';
 import { messageArguments, pluralForms } from '../testing/message-arguments.ts';
+import { dataDe } from './data-de.ts';
+import { dataEn } from './data-en.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
 import { createText } from './text.ts';
@@ -10,6 +12,7 @@ import { createText } from './text.ts';
 /** Those of the packages have `{name}` for every value, which is ICU syntax too. */
 const CATALOGUES: readonly [string, Readonly<Record<string, string>>, Readonly<Record<string, string>>][] = [
   ['app', en, de],
+  ['page of data', dataEn, dataDe],
   ['chart', CHART_TEXT_EN, CHART_TEXT_DE],
   ['controls', CHART_UI_TEXT_EN, CHART_UI_TEXT_DE],
   ['annotations', ANNOTATION_TEXT_EN, ANNOTATION_TEXT_DE],
@@ -19,7 +22,7 @@ const CATALOGUES: readonly [string, Readonly<Record<string, string>>, Readonly<R
 const ALIKE = new Set(
   (
     'Renko Kagi Point Figure Range Emoji Minus Plus Pause Ring Wolf Dollar Bank Person Neutral Clown Magnet Supermillennium Millennium Submillennium Minor Minute Minuette Subminuette ' +
-    'Candlemark Chart Animation Ellipse Tooltip Auto Trades Layout Layouts Name Navigator Zoom Instrument System Heikin-Ashi Linear Fibonacci Text Palette Hex OK Orange Gold Magnet ' +
+    'Candlemark Chart Symbol Splits Animation Ellipse Tooltip Auto Trades Layout Layouts Name Navigator Zoom Instrument System Heikin-Ashi Linear Fibonacci Text Palette Hex OK Orange Gold Magnet ' +
     'H Vol px 1M 3M 6M YTD 45m 2h 3D npx npm start candlemark import prices.csv A Z Format PNG SVG CSV Noto Sans AG Charts TradingView n VaR R Median initialState.annotations Pitchforks Pitchfork Pitchfan Gann σ r POC VAH VAL'
   ).split(' '),
 );

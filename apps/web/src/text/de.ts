@@ -223,12 +223,12 @@ export const de = {
   'notice.intervalNotServed':
     '{symbol} hat keine Daten, aus denen {interval} werden könnte. Das Intervall steht jetzt auf Auto.',
 
-  'drop.welcome': 'Ablegen, um Zeichnungen zu importieren oder ein Bild einzufügen',
-  'drop.welcomeHint': 'Eine Datei von Candlemark, AG Charts oder TradingView, oder ein Bild',
+  'drop.welcome': 'Ablegen, um zu importieren oder ein Bild einzufügen',
+  'drop.welcomeHint': 'Daten, Zeichnungen von Candlemark, AG Charts oder TradingView, oder ein Bild',
   'image.tooLarge': '{name} ist zu groß für ein Bild auf dem Chart: höchstens 20 MB und 50 Millionen Bildpunkte',
   'image.noPicture': '{name} ist kein Bild, das der Browser zeigen kann',
   'drop.refused': 'Das lässt sich hier nicht importieren',
-  'drop.refusedHint': 'Möglich ist eine Datei mit Zeichnungen (.json). Preise importiert: npx candlemark import FILE',
+  'drop.refusedHint': 'Möglich sind Preise als Tabelle, JSON oder Parquet, und eine Datei mit Zeichnungen (.json)',
 
   'file.pasted': 'Eingefügter Text',
   'file.fault.several': 'Importiert wird eine Datei auf einmal.',

@@ -223,12 +223,12 @@ export const en = {
   'notice.linkNotCopied': 'The browser did not allow copying. The link is in the address bar.',
   'notice.intervalNotServed': '{symbol} has no data that {interval} could be made of. The interval was set to Auto.',
 
-  'drop.welcome': 'Drop to import annotations or to add an image',
-  'drop.welcomeHint': 'A file of Candlemark, AG Charts or TradingView, or a picture',
+  'drop.welcome': 'Drop to import, or to add an image',
+  'drop.welcomeHint': 'Data, annotations of Candlemark, AG Charts or TradingView, or a picture',
   'image.tooLarge': '{name} is too large for an image on the chart: at most 20 MB and 50 million pixels',
   'image.noPicture': '{name} is no image that the browser can show',
   'drop.refused': 'This cannot be imported here',
-  'drop.refusedHint': 'One file of annotations (.json) can. Prices are imported with: npx candlemark import FILE',
+  'drop.refusedHint': 'A table, JSON or Parquet of prices can, and one file of annotations (.json)',
 
   'file.pasted': 'Pasted text',
   'file.fault.several': 'One file at a time can be imported.',

@@ -3,6 +3,10 @@ import type { fieldsEn } from './fields-en.ts';
 /** What instruments are, in German. */
 export const fieldsDe = {
   'command.instrumentDetails': 'Angaben zum Instrument…',
+  'command.data': 'Daten und Importe',
+  'command.importData': 'Daten importieren…',
+  'drop.data': 'Ablegen, um Daten zu importieren',
+  'drop.dataHint': 'Was darin steht, wird gezeigt, bevor etwas gespeichert wird',
   'command.editInstruments': 'Instrumente bearbeiten…',
   'fields.details': 'Angaben zum Instrument',
   'fields.detailsOf': 'Angaben zu {symbol}',

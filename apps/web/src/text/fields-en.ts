@@ -1,6 +1,10 @@
 /** What instruments are: asset class, sector, tags, and so on. The names of the fields are those of the insights. */
 export const fieldsEn = {
   'command.instrumentDetails': 'Instrument details…',
+  'command.data': 'Data and imports',
+  'command.importData': 'Import data…',
+  'drop.data': 'Drop to import data',
+  'drop.dataHint': 'What is in it is shown before anything is stored',
   'command.editInstruments': 'Edit instruments…',
   'fields.details': 'Instrument details',
   'fields.detailsOf': 'Details of {symbol}',

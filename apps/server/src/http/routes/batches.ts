@@ -21,16 +21,17 @@ export function addBatchRoutes(app: ServerApp, changes: Changes): void {
     {
       schema: {
         tags: ['batches'],
-        summary: 'What was imported, oldest first',
+        summary: 'What was imported',
         querystring: BatchesQuery,
         response: { 200: BatchesResponse, ...PROBLEMS },
       },
     },
     async (request, reply) => {
-      const { limit = BATCHES_PAGE.default, cursor, instrument } = request.query;
+      const { limit = BATCHES_PAGE.default, cursor, instrument, order = 'oldest' } = request.query;
       const all = (await changes.batches()).filter(
         ({ instruments }) => instrument === undefined || instruments.some(({ id }) => id === instrument),
       );
+      if (order === 'newest') all.reverse();
       const start = cursor === undefined ? 0 : placeAfter(all, cursor);
       const page = all.slice(start, start + limit);
       const last = page.at(-1);

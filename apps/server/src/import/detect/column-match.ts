@@ -20,16 +20,20 @@ export interface FoundColumns {
   readonly timeProblem: string;
 }
 
+/** Written in place of a column: nothing has the meaning. */
+const NO_COLUMN = '-';
+
 /** Finds the columns. @throws RefusedFile when the user named a column that the file does not have */
 export function findColumns(sample: DelimitedSample, known: KnownColumns, hints: DetectionHints): FoundColumns {
+  const none = rolesOfNone(hints.given);
   const header = matchHeader(sample, known, Object.values(hints.given));
   const width = Math.max(0, ...sample.records.map(({ fields }) => fields.length));
-  const given = lookUpGiven(hints.given, header, width);
+  const given = lookUpGiven(hints.given, header, width, none);
   const givenColumns = new Set(given.values());
   const columns = new Map<ColumnRole, number>(given);
   for (const [role, candidates] of header.candidates) {
     const column = candidates.find((candidate) => !givenColumns.has(candidate));
-    if (column !== undefined && !given.has(role)) columns.set(role, column);
+    if (column !== undefined && !given.has(role) && !none.has(role)) columns.set(role, column);
   }
   columns.delete('time');
   columns.delete('timeOfDay');
@@ -39,10 +43,21 @@ export function findColumns(sample: DelimitedSample, known: KnownColumns, hints:
   return { header, columns, given: givenColumns, time, timeProblem: problem };
 }
 
+/** What no column means, as the user says, whatever it is called. */
+function rolesOfNone(given: GivenColumns): ReadonlySet<string> {
+  return new Set(Object.entries(given).flatMap(([role, name]) => (name === NO_COLUMN ? [role] : [])));
+}
+
 /** The columns that the user named or numbered. */
-function lookUpGiven(given: GivenColumns, { names }: HeaderMatch, width: number): Map<ColumnRole, number> {
+function lookUpGiven(
+  given: GivenColumns,
+  { names }: HeaderMatch,
+  width: number,
+  none: ReadonlySet<string>,
+): Map<ColumnRole, number> {
   const found = new Map<ColumnRole, number>();
   for (const [role, name] of Object.entries(given)) {
+    if (none.has(role)) continue;
     const column = givenColumn(names, name);
     if (column < 0 || column >= width) {
       const present = names.length > 0 ? names.join(', ') : `numbers 1 to ${width}`;

@@ -78,6 +78,13 @@ test('what is said of the file counts', async () => {
   });
 });
 
+test('a column that means nothing is left out, whatever it is called', async () => {
+  const csv = `time,open,high,low,close,volume\n${minutes(3)}\n`;
+  const without = await preview(csv, { columns: { volume: '-' } });
+  expect(without.columns.map(({ roles }) => roles.join())).toEqual(['time', 'open', 'high', 'low', 'close', '']);
+  expect((await preview(csv, { columns: { close: '-' } })).refusal?.message).toContain('no close');
+});
+
 test('of a large file the beginning and the last rows are read, and nothing between them', async () => {
   const rows = minutes(60_000);
   const broken = rows.replace(/^.*?\n/gm, (line, at) => (at > 1_500_000 && at < 2_000_000 ? 'broken\n' : line));

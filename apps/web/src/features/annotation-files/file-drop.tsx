@@ -3,8 +3,9 @@ import { FileUp, FileX2 } from 'lucide-react';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useServices } from '../../services.ts';
 import { addImage, imageOf } from '../annotation-images/add-image.ts';
-import { offerImport, offerPasted } from './choose-import.ts';
-import { useFileDrag } from './use-file-drag.ts';
+import { offerDropped, offerPasted } from './choose-import.ts';
+import { mayBeAnnotations, mayBeData, mayBeImage } from './import-source.ts';
+import { type FileDragRules, useFileDrag } from './use-file-drag.ts';
 import { usePastedText } from './use-pasted-text.ts';
 import './file-drop.css';
 
@@ -13,7 +14,14 @@ interface FileDropProps {
   readonly children: ReactNode;
 }
 
-/** Takes files of annotations that are dropped onto it, says so while one is dragged over it, and takes the text of such a file that is pasted. */
+const RULES: FileDragRules = {
+  verdict(files) {
+    if (files.length === 0 || mayBeAnnotations(files) || mayBeImage(files)) return 'welcome';
+    return mayBeData(files) ? 'data' : 'refused';
+  },
+};
+
+/** Takes files of annotations and of data that are dropped onto it, says so while one is dragged over it, and takes the text of such a file that is pasted. */
 export function FileDrop({ className, children }: FileDropProps) {
   const services = useServices();
   const { layouts, text } = services;
@@ -21,7 +29,7 @@ export function FileDrop({ className, children }: FileDropProps) {
   const dropped = useCallback(
     (files: readonly File[], at: { readonly clientX: number; readonly clientY: number }) => {
       const image = imageOf(files);
-      if (image === null || element === null) offerImport(services, files);
+      if (image === null || element === null) void offerDropped(services, files);
       else void addImage(services, image, { owner: element.ownerDocument, at });
     },
     [services, element],
@@ -37,14 +45,14 @@ export function FileDrop({ className, children }: FileDropProps) {
   );
   const pasted = useCallback((given: string) => offerPasted(services, given), [services]);
   usePastedText(layouts.isReadOnly ? null : element, pasted, pastedFiles);
-  const drag = useFileDrag(layouts.isReadOnly ? null : element, dropped);
+  const drag = useFileDrag(layouts.isReadOnly ? null : element, RULES, dropped);
   return (
     <div className={className} ref={setElement}>
       {children}
       {drag !== null && (
         <div className={`file-drop file-drop--${drag}`} role="status">
           <div className="file-drop__card">
-            <Icon of={drag === 'welcome' ? FileUp : FileX2} />
+            <Icon of={drag === 'refused' ? FileX2 : FileUp} />
             <strong className="file-drop__title">{text(`drop.${drag}`)}</strong>
             <span className="file-drop__hint">{text(`drop.${drag}Hint`)}</span>
           </div>

@@ -2,6 +2,7 @@ import type { AnnotationIssue, KnownInstrument, Unmapped } from '@candlemark/ann
 import { Button, RadioList, Sheet } from '@candlemark/chart-ui';
 import { useState } from 'react';
 import { useServices } from '../../services.ts';
+import { bringData } from '../bring-data/bring-data.ts';
 import { chooseImport } from './choose-import.ts';
 import type { ImportPlace, PreparedImport } from './prepare-import.ts';
 import { formatTitle, takeImport } from './take-import.ts';
@@ -35,9 +36,21 @@ export function ImportSheet({ file, instrument, onClose }: ImportSheetProps) {
       </div>
       <div className="sheet__buttons">
         {state.kind === 'faulty' || state.kind === 'failed' ? (
-          <Button look="primary" onPress={() => void chooseImport(services)}>
-            {text('import.choose')}
-          </Button>
+          <>
+            {state.kind === 'faulty' && (
+              <Button
+                onPress={() => {
+                  onClose();
+                  bringData(services, [file]);
+                }}
+              >
+                {text('command.importData')}
+              </Button>
+            )}
+            <Button look="primary" onPress={() => void chooseImport(services)}>
+              {text('import.choose')}
+            </Button>
+          </>
         ) : (
           <>
             <Button look="plain" onPress={onClose}>

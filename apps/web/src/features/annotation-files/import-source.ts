@@ -19,6 +19,11 @@ export function mayBeImage(files: readonly DraggedFile[]): boolean {
   return files.length === 1 && files[0]!.type.startsWith('image/');
 }
 
+/** Whether what is dragged may be prices and the like: anything but what is certainly something else. */
+export function mayBeData(files: readonly DraggedFile[]): boolean {
+  return files.length > 0 && !files.some(({ type }) => /^(?:image|video|audio|font)\/|pdf|html/.test(type));
+}
+
 /** What is wrong with a file before it is read; null where nothing is. */
 export type FileFault = 'several' | 'too-large' | 'no-json';
 

@@ -1,15 +1,23 @@
 import { useEffect, useState } from 'react';
-import { mayBeAnnotations, mayBeImage } from './import-source.ts';
+import type { DraggedFile } from './import-source.ts';
 
-/** What is dragged over the element: something that may be taken, or not. */
-export type FileDrag = 'welcome' | 'refused' | null;
+/** What is dragged over the element: something that may be taken here, data that are taken elsewhere, or what is not taken at all. */
+export type FileDrag = 'welcome' | 'data' | 'refused' | null;
+
+export interface FileDragRules {
+  /** Some browsers say nothing of the files before they are dropped. */
+  verdict(files: readonly DraggedFile[]): FileDrag;
+  /** A selector of parts of the element that take files themselves. */
+  readonly except?: string;
+}
 
 /**
  * Files that are dragged over an element and dropped onto it. Beside it nothing is taken: a browser would open the file in place of the page.
- * @param onDrop the same function from one render to the next
+ * @param rules, onDrop the same from one render to the next
  */
 export function useFileDrag(
   element: HTMLElement | null,
+  rules: FileDragRules,
   onDrop: (files: readonly File[], at: DragEvent) => void,
 ): FileDrag {
   const [drag, setDrag] = useState<FileDrag>(null);
@@ -21,8 +29,12 @@ export function useFileDrag(
     const over = (event: DragEvent) => {
       if (!hasFiles(event)) return;
       event.preventDefault();
-      const next = isOn(element, event.target) ? verdictOn(event.dataTransfer) : null;
-      event.dataTransfer.dropEffect = next === 'welcome' ? 'copy' : 'none';
+      const isHere = isOn(element, rules, event.target);
+      const next = isHere ? rules.verdict(filesOf(event.dataTransfer)) : null;
+      // Whoever takes what is elsewhere says so itself.
+      if (isHere || rules.except === undefined) {
+        event.dataTransfer.dropEffect = next === null || next === 'refused' ? 'none' : 'copy';
+      }
       setDrag(next);
     };
     page.addEventListener('dragenter', over, { signal });
@@ -39,12 +51,12 @@ export function useFileDrag(
         if (!hasFiles(event)) return;
         event.preventDefault();
         setDrag(null);
-        if (isOn(element, event.target)) onDrop([...event.dataTransfer.files], event);
+        if (isOn(element, rules, event.target)) onDrop([...event.dataTransfer.files], event);
       },
       { signal },
     );
     return () => ended.abort();
-  }, [element, onDrop]);
+  }, [element, rules, onDrop]);
   return drag;
 }
 
@@ -57,12 +69,11 @@ function hasFiles(event: DragEvent): event is FilesDragEvent {
   return event.dataTransfer?.types.includes('Files') === true;
 }
 
-function isOn(element: HTMLElement, target: EventTarget | null): boolean {
-  return target instanceof Node && element.contains(target);
+function isOn(element: HTMLElement, { except }: FileDragRules, target: EventTarget | null): boolean {
+  if (!(target instanceof Node) || !element.contains(target)) return false;
+  return except === undefined || !(target instanceof Element) || target.closest(except) === null;
 }
 
-/** Some browsers say nothing of the files before they are dropped. */
-function verdictOn({ items }: DataTransfer): FileDrag {
-  const files = [...items].filter(({ kind }) => kind === 'file');
-  return files.length === 0 || mayBeAnnotations(files) || mayBeImage(files) ? 'welcome' : 'refused';
+function filesOf({ items }: DataTransfer): readonly DraggedFile[] {
+  return [...items].filter(({ kind }) => kind === 'file');
 }

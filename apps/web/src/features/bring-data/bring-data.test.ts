@@ -1,0 +1,122 @@
+import type { ImportsApi } from '@candlemark/client';
+import { expect, test } from 'vitest';
+import { createStore } from '../../data/store.ts';
+import { ImportDesk } from './import-desk.ts';
+import { looksLikeTable } from './looks-like-table.ts';
+import { paceOf, withSample } from './pace.ts';
+import { plainWords } from './plain-words.ts';
+import { NO_CHOICES, optionsOf, withChoice, withRole } from './preview-choices.ts';
+import { rejectsCsv } from './rejects-csv.ts';
+
+const COLUMNS = [
+  { name: 'Date', roles: ['time'] },
+  { name: 'Last', roles: ['close'] },
+  { name: 'Note', roles: [] },
+];
+
+test('what the server says is shown without options of the command line', () => {
+  expect(plainWords('Times name no zone and are taken for UTC; --timezone sets another')).toBe(
+    'Times name no zone and are taken for UTC',
+  );
+  expect(plainWords('No columns were found. Name them, as in --columns time=Date.')).toBe('No columns were found.');
+  expect(plainWords('line 2 reads "a--b"')).toBe('line 2 reads "a--b"');
+});
+
+test.each([
+  ['Date,Close\n2024-01-01,5\n2024-01-02,6\n', true],
+  ['2024-01-01\t5\r\n2024-01-02\t6', true],
+  ['Hello, world\nand so on, and on', false],
+  ['one line, 1', false],
+  ['{"a": 1,\n"b": 2}', false],
+])('whether %j is a table: %s', (text, isTable) => {
+  expect(looksLikeTable(text)).toBe(isTable);
+});
+
+test('a column that means something else leaves the others as they were taken, and takes the meaning from another', () => {
+  const named = withRole(NO_CHOICES, COLUMNS, 2, 'close');
+  expect(optionsOf(named)).toEqual({ columns: 'time=1,close=3' });
+  expect(optionsOf(withRole(named, COLUMNS, 2, null))).toEqual({ columns: 'time=1,close=-' });
+  expect(optionsOf(withRole(named, COLUMNS, 1, 'open'))).toEqual({ columns: 'time=1,close=3,open=2' });
+});
+
+test('what is said of a file can be taken back', () => {
+  const said = withChoice(withChoice(NO_CHOICES, 'kind', 'bars'), 'timeZone', 'Europe/Paris');
+  expect(optionsOf(said)).toEqual({ kind: 'bars', timeZone: 'Europe/Paris' });
+  expect(optionsOf(withChoice(said, 'kind', null))).toEqual({ timeZone: 'Europe/Paris' });
+});
+
+test('pace and time left are those of the last seconds', () => {
+  const at = (second: number) => ({ atMs: second * 1000, bytes: second * second * 100, rows: second * 10 });
+  let samples = withSample([], at(0));
+  expect(paceOf(samples, 10_000).secondsLeft).toBeNull();
+  for (let second = 1; second <= 9; second += 1) samples = withSample(samples, at(second));
+  expect(paceOf(samples, 10_000)).toEqual({ rowsPerSecond: 10, bytesPerSecond: 1000, secondsLeft: 1.9 });
+  expect(paceOf(samples, null).secondsLeft).toBeNull();
+  expect(withSample(samples, { atMs: 10_000, bytes: 0, rows: 0 })).toHaveLength(1);
+});
+
+test('rejected rows are written so that no cell is a formula', () => {
+  const result = { file: '=cmd.csv', symbol: 'A,B', rejects: [{ line: 3, reason: 'not a number', value: '-"1"' }] };
+  expect(rejectsCsv({ results: [result as never] })).toBe(
+    'file,symbol,line,reason,value\r\n\'=cmd.csv,"A,B",3,not a number,"\'-""1"""\r\n',
+  );
+});
+
+/** Answers when it is told to. */
+function setup() {
+  const sent: string[] = [];
+  const arrived: string[] = [];
+  const waiting: { answer(): void; refuse(): void; signal: AbortSignal }[] = [];
+  const send: ImportsApi['send'] = (name, _file, signal) => {
+    sent.push(name);
+    return new Promise((resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason));
+      const answer = () => resolve({ id: `id-${name}`, name, bytes: 1 });
+      waiting.push({ answer, refuse: () => reject(new Error('full')), signal });
+    });
+  };
+  const desk = new ImportDesk({
+    imports: { send } as Partial<ImportsApi> as ImportsApi,
+    sendingFetch: (onSent) => {
+      onSent(7);
+      return () => Promise.reject(new Error('not asked'));
+    },
+    known: createStore<readonly string[]>([]),
+    onArrived: (id) => arrived.push(id),
+  });
+  const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
+  return { desk, sent, arrived, waiting, settle, names: () => desk.sending.get().map(({ name }) => name) };
+}
+const files = (...names: readonly string[]) => names.map((name) => new File(['x'], name));
+
+test('files are sent one after the other, and one that fails holds up nobody', async () => {
+  const { desk, sent, arrived, waiting, settle, names } = setup();
+  desk.add(files('a', 'b', 'c'));
+  expect(sent).toEqual(['a']);
+  expect(desk.sending.get()[0]).toMatchObject({ sent: 7, bytes: 1, failure: null });
+  waiting[0]!.refuse();
+  await settle();
+  expect(sent).toEqual(['a', 'b']);
+  waiting[1]!.answer();
+  await settle();
+  waiting[2]!.answer();
+  await settle();
+  expect(arrived).toEqual(['id-b', 'id-c']);
+  expect(names()).toEqual(['a']);
+  desk.retry(1);
+  waiting[3]!.answer();
+  await settle();
+  expect([arrived.at(-1), names()]).toEqual(['id-a', []]);
+});
+
+test('a file that is taken back on its way is not sent any further', async () => {
+  const { desk, sent, waiting, settle, names } = setup();
+  desk.add(files('a', 'b'));
+  desk.remove(1);
+  await settle();
+  expect(waiting[0]!.signal.aborted).toBe(true);
+  expect([sent, names()]).toEqual([['a', 'b'], ['b']]);
+  desk.dispose();
+  await settle();
+  expect(names()).toEqual([]);
+});

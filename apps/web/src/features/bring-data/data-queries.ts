@@ -1,0 +1,79 @@
+import type { ImportsApi } from '@candlemark/client';
+import type { FileOptions } from '@candlemark/contracts';
+import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+
+const ACTIVE_POLL_MS = 500;
+/** Another window, or a command, may import too. */
+const IDLE_POLL_MS = 5000;
+const BATCHES_AT_ONCE = 200;
+
+/** Asks anew for what has changed. A question that is under way was asked before: its answer does not count. */
+export async function askAnew(queries: QueryClient, kind: 'files' | 'imports' | 'batches'): Promise<void> {
+  const queryKey = ['data', kind];
+  await queries.cancelQueries({ queryKey });
+  await queries.invalidateQueries({ queryKey });
+}
+
+/** Imports as they are now; asked again and again while one is under way. */
+export function importsQuery(imports: ImportsApi) {
+  return queryOptions({
+    queryKey: ['data', 'imports'],
+    queryFn: ({ signal }) => imports.list(signal),
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) => (data?.some(isActive) ? ACTIVE_POLL_MS : IDLE_POLL_MS),
+  });
+}
+
+/** Whether an import has not ended. */
+export function isActive({ state }: { readonly state: string }): boolean {
+  return state === 'waiting' || state === 'running';
+}
+
+/** Files that wait to be imported. */
+export function filesQuery(imports: ImportsApi) {
+  return queryOptions({
+    queryKey: ['data', 'files'],
+    queryFn: ({ signal }) => imports.files(signal),
+    staleTime: 0,
+    refetchInterval: IDLE_POLL_MS,
+  });
+}
+
+/** What a file would be imported as; of the options before until those of now are told. */
+export function previewQuery(imports: ImportsApi, fileId: string, options: FileOptions) {
+  return queryOptions({
+    queryKey: ['data', 'preview', fileId, options],
+    queryFn: ({ signal }) => imports.preview(fileId, options, signal),
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+  });
+}
+
+/** An import that has ended, with its report. */
+export function reportQuery(imports: ImportsApi, id: string) {
+  return queryOptions({
+    queryKey: ['data', 'report', id],
+    queryFn: ({ signal }) => imports.status(id, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** What was imported, newest first, page by page. @param instrument id; null: of all */
+export function batchesQuery(imports: ImportsApi, instrument: string | null) {
+  return infiniteQueryOptions({
+    queryKey: ['data', 'batches', instrument],
+    queryFn: ({ signal, pageParam }) =>
+      imports.batches(
+        {
+          order: 'newest',
+          limit: BATCHES_AT_ONCE,
+          ...(instrument !== null && { instrument }),
+          ...(pageParam !== null && { cursor: pageParam }),
+        },
+        signal,
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+  });
+}

@@ -1,0 +1,77 @@
+import type { FileOptions, ImportPreview } from '@candlemark/contracts';
+
+/** What the reader says of a file; what is left out is found out. The names are those of the command line. */
+export interface PreviewChoices extends Omit<FileOptions, 'columns' | 'dryRun'> {
+  /** The place of each column that is used, by what it means, from 0; `NO_COLUMN` where none means it. Absent: found out. */
+  readonly roles?: ReadonlyMap<string, number>;
+}
+
+/** No column means it, whatever it is called. */
+const NO_COLUMN = -1;
+
+export const NO_CHOICES: PreviewChoices = {};
+
+/** What a column can mean, in the order in which they are offered. */
+export const ROLES = [
+  'time',
+  'timeOfDay',
+  'symbol',
+  'open',
+  'high',
+  'low',
+  'close',
+  'volume',
+  'trades',
+  'turnover',
+  'buyVolume',
+  'openInterest',
+  'price',
+  'size',
+  'side',
+  'buyerIsMaker',
+  'id',
+  'bid',
+  'ask',
+] as const;
+export type Role = (typeof ROLES)[number];
+
+/** As the server is asked: `{roles: time -> 0, open -> 1}` -> `{columns: 'time=1,open=2'}`. */
+export function optionsOf({ roles, ...rest }: PreviewChoices): FileOptions {
+  if (roles === undefined) return rest;
+  return {
+    ...rest,
+    columns: [...roles].map(([role, place]) => `${role}=${place === NO_COLUMN ? '-' : place + 1}`).join(','),
+  };
+}
+
+/**
+ * Another meaning of one column, the others staying what they were taken for. A meaning goes from the column that had it.
+ * @param role null: it is not used
+ */
+export function withRole(
+  choices: PreviewChoices,
+  columns: ImportPreview['columns'],
+  place: number,
+  role: Role | null,
+): PreviewChoices {
+  const roles = new Map(
+    choices.roles ?? columns.flatMap((column, at) => column.roles.map((one) => [one, at] as const)),
+  );
+  for (const [one, at] of roles) {
+    if (at !== place) continue;
+    if (role === null) roles.set(one, NO_COLUMN);
+    else roles.delete(one);
+  }
+  if (role !== null) roles.set(role, place);
+  return { ...choices, roles };
+}
+
+/** With one field said, or left to be found out. */
+export function withChoice<Field extends keyof FileOptions>(
+  choices: PreviewChoices,
+  field: Field,
+  value: FileOptions[Field] | null,
+): PreviewChoices {
+  const { [field]: _, ...others } = choices as FileOptions & PreviewChoices;
+  return value === null ? others : { ...others, [field]: value };
+}

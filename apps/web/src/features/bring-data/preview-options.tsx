@@ -1,0 +1,242 @@
+import { CALENDAR_TEMPLATES, LEVEL_INTERVALS } from '@candlemark/bars';
+import { Button } from '@candlemark/chart-ui';
+import {
+  type FileOptions,
+  IMPORT_KINDS,
+  type ImportPreview,
+  QUOTE_PRICES,
+  SYMBOL_LENGTH,
+  TIME_UNITS,
+} from '@candlemark/contracts';
+import { type ReactNode, useId, useState } from 'react';
+import { useDataText } from './data-words.tsx';
+import { NO_CHOICES, type PreviewChoices, withChoice } from './preview-choices.ts';
+import { isTimeZone, timeZones } from './time-zones.ts';
+
+interface PreviewOptionsProps {
+  readonly preview: ImportPreview;
+  readonly choices: PreviewChoices;
+  onChange(choices: PreviewChoices): void;
+}
+
+/** Everything that can be said of a file instead of being found out. */
+export function PreviewOptions({ preview, choices, onChange }: PreviewOptionsProps) {
+  const text = useDataText();
+  const set = <Field extends keyof FileOptions>(field: Field, value: FileOptions[Field] | null) =>
+    onChange(withChoice(choices, field, value));
+  const { kind, interval, stamp, time, calendar, instruments } = preview;
+  const isBars = kind === 'bars' || choices.kind === 'bars';
+  return (
+    <fieldset className="preview-options">
+      <legend className="preview-options__title">{text('preview.options')}</legend>
+      <TextChoice
+        label={text('preview.option.symbol')}
+        value={choices.symbol}
+        found={instruments.length === 1 ? instruments[0]!.symbol : ''}
+        maxLength={SYMBOL_LENGTH}
+        onChange={(value) => set('symbol', value)}
+      />
+      <TextChoice
+        label={text('preview.option.name')}
+        value={choices.name}
+        found=""
+        maxLength={200}
+        onChange={(value) => set('name', value)}
+      />
+      <Select
+        label={text('preview.option.kind')}
+        value={choices.kind}
+        found={kind === null ? null : text(`data.kind.${kind}`)}
+        choices={IMPORT_KINDS.map((value) => ({ value, title: text(`data.kind.${value}`) }))}
+        onChange={(value) => set('kind', value)}
+      />
+      {isBars && (
+        <>
+          <Select
+            label={text('preview.option.interval')}
+            value={choices.interval}
+            found={interval}
+            choices={LEVEL_INTERVALS.map((value) => ({ value, title: value }))}
+            onChange={(value) => set('interval', value)}
+          />
+          <Select
+            label={text('preview.option.stamp')}
+            value={choices.stamp}
+            found={stamp === null ? null : text(stamp === 'open' ? 'preview.stampOpen' : 'preview.stampClose')}
+            choices={[
+              { value: 'open', title: text('preview.stampOpen') },
+              { value: 'close', title: text('preview.stampClose') },
+            ]}
+            onChange={(value) => set('stamp', value)}
+          />
+        </>
+      )}
+      {kind === 'quotes' && (
+        <Select
+          label={text('preview.option.price')}
+          value={choices.price}
+          found={text('preview.price.mid')}
+          choices={QUOTE_PRICES.map((value) => ({ value, title: text(`preview.price.${value}`) }))}
+          onChange={(value) => set('price', value)}
+        />
+      )}
+      <ZoneChoice value={choices.timeZone} found={time?.zone ?? ''} onChange={(value) => set('timeZone', value)} />
+      {(time?.unit !== null || choices.timeUnit !== undefined) && (
+        <Select
+          label={text('preview.option.timeUnit')}
+          value={choices.timeUnit}
+          found={time?.unit ?? null}
+          choices={TIME_UNITS.map((value) => ({ value, title: text(`preview.time.${value}`) }))}
+          onChange={(value) => set('timeUnit', value)}
+        />
+      )}
+      <Select
+        label={text('preview.option.calendar')}
+        value={choices.calendar}
+        found={calendar?.origin === 'proposed' ? calendar.name : null}
+        choices={CALENDAR_TEMPLATES.map(({ id, title }) => ({ value: id, title }))}
+        onChange={(value) => set('calendar', value)}
+      />
+      <Button isDisabled={Object.keys(choices).length === 0} onPress={() => onChange(NO_CHOICES)}>
+        {text('preview.reset')}
+      </Button>
+    </fieldset>
+  );
+}
+
+interface SelectProps<Value extends string> {
+  readonly label: string;
+  readonly value: Value | undefined;
+  /** What was found out, in words; null where nothing was. */
+  readonly found: string | null;
+  readonly choices: readonly { readonly value: Value; readonly title: string }[];
+  onChange(value: Value | null): void;
+}
+
+function Select<Value extends string>({ label, value, found, choices, onChange }: SelectProps<Value>) {
+  const text = useDataText();
+  const auto = found === null || value !== undefined ? text('preview.auto') : text('preview.autoOf', { value: found });
+  return (
+    <Labelled label={label}>
+      {(id) => (
+        <select
+          id={id}
+          className="text-input native-select"
+          value={value ?? ''}
+          onChange={(event) => onChange(choices.find((one) => one.value === event.target.value)?.value ?? null)}
+        >
+          <option value="">{auto}</option>
+          {choices.map((one) => (
+            <option key={one.value} value={one.value}>
+              {one.title}
+            </option>
+          ))}
+        </select>
+      )}
+    </Labelled>
+  );
+}
+
+interface TextChoiceProps {
+  readonly label: string;
+  readonly value: string | undefined;
+  readonly found: string;
+  readonly maxLength: number;
+  onChange(value: string | null): void;
+}
+
+function TextChoice({ label, value, found, maxLength, onChange }: TextChoiceProps) {
+  const text = useDataText();
+  return (
+    <Labelled label={label}>
+      {(id) => (
+        <input
+          id={id}
+          className="text-input"
+          value={value ?? ''}
+          placeholder={found === '' ? text('preview.auto') : text('preview.autoOf', { value: found })}
+          maxLength={maxLength}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
+        />
+      )}
+    </Labelled>
+  );
+}
+
+interface ZoneChoiceProps {
+  readonly value: string | undefined;
+  readonly found: string;
+  onChange(value: string | null): void;
+}
+
+/** Said once it is a zone: half a name would be refused. */
+function ZoneChoice({ value, found, onChange }: ZoneChoiceProps) {
+  const text = useDataText();
+  const list = useId();
+  const [typed, setTyped] = useState(value ?? '');
+  const [isLeft, setLeft] = useState(false);
+  const [before, setBefore] = useState(value);
+  // Taken back from outside.
+  if (before !== value) {
+    setBefore(value);
+    if (value === undefined && isTimeZone(typed)) setTyped('');
+  }
+  const isWrong = isLeft && typed !== '' && !isTimeZone(typed);
+  return (
+    <Labelled label={text('preview.option.timeZone')}>
+      {(id) => (
+        <>
+          <input
+            id={id}
+            className="text-input"
+            list={list}
+            value={typed}
+            placeholder={found === '' ? text('preview.auto') : text('preview.autoOf', { value: found })}
+            autoComplete="off"
+            spellCheck={false}
+            aria-invalid={isWrong}
+            aria-describedby={isWrong ? `${id}-fault` : undefined}
+            onBlur={() => setLeft(true)}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              setLeft(false);
+              const zone = target.value.trim();
+              if (zone === '' || !isTimeZone(zone)) {
+                if (value !== undefined) onChange(null);
+              } else onChange(zone);
+            }}
+          />
+          <datalist id={list}>
+            {timeZones().map((zone) => (
+              <option key={zone} value={zone} />
+            ))}
+          </datalist>
+          {isWrong && (
+            <span id={`${id}-fault`} className="form-error">
+              {text('preview.noZone')}
+            </span>
+          )}
+        </>
+      )}
+    </Labelled>
+  );
+}
+
+interface LabelledProps {
+  readonly label: string;
+  children(id: string): ReactNode;
+}
+
+function Labelled({ label, children }: LabelledProps) {
+  const id = useId();
+  return (
+    <div className="form-block">
+      <label className="form-label" htmlFor={id}>
+        {label}
+      </label>
+      {children(id)}
+    </div>
+  );
+}

@@ -1,0 +1,234 @@
+import { Button, Icon, IconButton } from '@candlemark/chart-ui';
+import type { ArrivedFile, ListedImport } from '@candlemark/contracts';
+import { CircleAlert, CircleCheck, FileClock, LoaderCircle, type LucideIcon, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { errorWords } from '../../data/error-words.ts';
+import { useServices } from '../../services.ts';
+import { Progress } from '../../ui/progress.tsx';
+import { useDataFormats } from './data-formats.ts';
+import { isActive } from './data-queries.ts';
+import { useDataText } from './data-words.tsx';
+import type { ImportDesk, SendingFile } from './import-desk.ts';
+import { ImportProgress } from './import-progress.tsx';
+import type { Shown } from './shown.ts';
+import { useImports } from './use-desk.ts';
+import { useOutcome } from './use-outcome.tsx';
+import type { Queue } from './use-queue.ts';
+
+interface QueueSectionProps {
+  readonly queue: Queue;
+  readonly desk: ImportDesk;
+  readonly shown: Shown;
+  onShow(shown: Shown): void;
+}
+
+/** Files on their way, files that wait, and imports. */
+export function QueueSection({ queue, desk, shown, onShow }: QueueSectionProps) {
+  const text = useDataText();
+  const { text: appText } = useServices();
+  const imports = useImports();
+  const files = queue.files ?? [];
+  const { signal } = new AbortController();
+  const importAll = async () => {
+    for (const { id } of files) {
+      // What cannot be started waits on, and says why when it is looked at.
+      const started = await imports.start(id, {}, signal).catch(() => null);
+      if (started !== null) desk.know([started]);
+    }
+    queue.refresh();
+  };
+  return (
+    <section className="data-section" aria-labelledby="data-queue">
+      <header className="data-section__header">
+        <h2 id="data-queue" className="data-section__title">
+          {text('data.queue')}
+        </h2>
+        {files.length > 1 && (
+          <Button onPress={() => void importAll()}>{text('data.importAll', { count: files.length })}</Button>
+        )}
+        {queue.imports.some((one) => !isActive(one)) && (
+          <Button
+            look="plain"
+            onPress={() => {
+              queue.clear();
+              if (shown?.kind === 'report') onShow(null);
+            }}
+          >
+            {text('data.clear')}
+          </Button>
+        )}
+      </header>
+      {queue.error !== null && (
+        <p role="alert" className="data-section__failure">
+          {text('data.failedToLoad', { reason: errorWords(queue.error, appText) })}
+        </p>
+      )}
+      <ul className="queue">
+        {queue.sending.map((file) => (
+          <SendingRow key={file.key} file={file} desk={desk} />
+        ))}
+        {files.map((file) => (
+          <WaitingRow
+            key={file.id}
+            file={file}
+            isShown={shown?.id === file.id}
+            onShow={() => onShow({ kind: 'file', id: file.id })}
+          />
+        ))}
+        {queue.imports.map((one) => (
+          <ImportRow
+            key={one.id}
+            one={one}
+            isShown={shown?.id === one.id}
+            onShow={() => onShow({ kind: 'report', id: one.id })}
+            onChange={queue.refresh}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface RowProps {
+  readonly icon: LucideIcon;
+  readonly look?: 'good' | 'bad' | 'shown';
+  readonly name: string;
+  readonly children: ReactNode;
+  /** What can be done. */
+  readonly actions: ReactNode;
+}
+
+function Row({ icon, look, name, children, actions }: RowProps) {
+  return (
+    <li className={look === undefined ? 'queue__row' : `queue__row queue__row--${look}`}>
+      <Icon of={icon} />
+      <div className="queue__words">
+        <bdi className="queue__name">{name}</bdi>
+        {children}
+      </div>
+      <div className="queue__actions">{actions}</div>
+    </li>
+  );
+}
+
+function SendingRow({ file, desk }: { readonly file: SendingFile; readonly desk: ImportDesk }) {
+  const text = useDataText();
+  const { text: appText } = useServices();
+  const { size } = useDataFormats();
+  const { key, name, bytes, sent, failure } = file;
+  const remove = <IconButton icon={X} title={text('data.cancelFile', { name })} onPress={() => desk.remove(key)} />;
+  if (failure !== null) {
+    return (
+      <Row
+        icon={CircleAlert}
+        look="bad"
+        name={name}
+        actions={
+          <>
+            <Button onPress={() => desk.retry(key)}>{text('data.retry')}</Button>
+            {remove}
+          </>
+        }
+      >
+        <span role="alert">{text('data.sendFailed', { reason: errorWords(failure, appText) })}</span>
+      </Row>
+    );
+  }
+  return (
+    <Row icon={LoaderCircle} name={name} actions={remove}>
+      <span className="queue__state">
+        {sent === 0
+          ? text('data.sendWaiting', { size: size(bytes) })
+          : text('data.sendingState', { sent: size(Math.min(sent, bytes)), size: size(bytes) })}
+      </span>
+      {sent > 0 && (
+        <Progress label={text('data.sending', { name })} fraction={Math.min(1, sent / Math.max(1, bytes))} />
+      )}
+    </Row>
+  );
+}
+
+interface WaitingRowProps {
+  readonly file: ArrivedFile;
+  readonly isShown: boolean;
+  onShow(): void;
+}
+
+function WaitingRow({ file: { name, bytes }, isShown, onShow }: WaitingRowProps) {
+  const text = useDataText();
+  const { size } = useDataFormats();
+  return (
+    <Row
+      icon={FileClock}
+      {...(isShown && { look: 'shown' as const })}
+      name={name}
+      actions={
+        !isShown && (
+          <Button aria-label={text('data.review', { name })} onPress={onShow}>
+            {text('paste.take')}
+          </Button>
+        )
+      }
+    >
+      <span className="queue__state">{text('data.ready', { size: size(bytes) })}</span>
+    </Row>
+  );
+}
+
+interface ImportRowProps {
+  readonly one: ListedImport;
+  readonly isShown: boolean;
+  onShow(): void;
+  onChange(): void;
+}
+
+function ImportRow({ one, isShown, onShow, onChange }: ImportRowProps) {
+  const text = useDataText();
+  const imports = useImports();
+  const { id, name, state, failure } = one;
+  const outcome = useOutcome(one);
+  if (isActive(one)) {
+    const cancel = () =>
+      void imports
+        .cancel(id, new AbortController().signal)
+        .catch(() => undefined)
+        .then(onChange);
+    return (
+      <Row
+        icon={LoaderCircle}
+        name={name}
+        actions={<IconButton icon={X} title={text('data.cancelFile', { name })} onPress={cancel} />}
+      >
+        <ImportProgress one={one} />
+      </Row>
+    );
+  }
+  const isBad = state === 'failed';
+  return (
+    <Row
+      icon={state === 'done' ? CircleCheck : CircleAlert}
+      look={isBad ? 'bad' : state === 'done' ? 'good' : 'shown'}
+      name={name}
+      actions={
+        state === 'done' && (
+          <>
+            {!isShown && (
+              <Button aria-label={text('data.reportOf', { name })} onPress={onShow}>
+                {text('data.report')}
+              </Button>
+            )}
+            {!isShown && outcome.open}
+          </>
+        )
+      }
+    >
+      <span className="queue__state" role={isBad ? 'alert' : 'status'}>
+        {isBad
+          ? text('data.failed', { reason: failure?.message ?? '' })
+          : state === 'done'
+            ? outcome.words
+            : text('data.cancelled')}
+      </span>
+    </Row>
+  );
+}
