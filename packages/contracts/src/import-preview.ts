@@ -1,6 +1,14 @@
 import { LEVEL_INTERVALS } from '@candlemark/bars';
 import { type Static, Type } from 'typebox';
-import { BAR_STAMPS, IMPORT_KINDS, ImportFailure, ImportQuery, ImportStatus, RejectedRow } from './imports.ts';
+import {
+  BAR_STAMPS,
+  IMPORT_KINDS,
+  ImportFailure,
+  ImportFinding,
+  ImportQuery,
+  ImportStatus,
+  RejectedRow,
+} from './imports.ts';
 
 /** What a preview shows at most, whatever the file holds. */
 export const PREVIEW_LIMITS = {
@@ -101,6 +109,7 @@ export const ImportPreview = Type.Object(
     }),
     rowsRejected: Count,
     rejects: Type.Array(RejectedRow),
+    findings: Type.Array(ImportFinding, { description: 'What is suspicious of the rows looked at' }),
     warnings: Type.Array(Type.String()),
     chart: Type.Union(
       [

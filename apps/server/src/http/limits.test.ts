@@ -169,6 +169,25 @@ const PROOFS: Readonly<Record<keyof HttpLimits, () => Promise<void>>> = {
   async openImports() {
     expect(await secondImport({ openImports: 1 })).toBe(429);
   },
+  async waitingFiles() {
+    const { app } = await createTestApp(sampleStore(), limited({ waitingFiles: 0 }));
+    const url = '/api/v1/files?fileName=a.csv';
+    const answer = await app.inject({ method: 'POST', url, headers: AUTHORIZED, payload: 'x' });
+    expect(answer.json()).toMatchObject({ status: 429, code: 'too-many-imports' });
+  },
+  async waitingFileMs() {
+    const { app } = await createTestApp(sampleStore(), limited({ waitingFileMs: -1 }));
+    const url = '/api/v1/files?fileName=a.csv';
+    await app.inject({ method: 'POST', url, headers: AUTHORIZED, payload: 'x' });
+    expect((await app.inject('/api/v1/files')).json()).toEqual({ files: [] });
+  },
+  async previews() {
+    const { app } = await createTestApp(sampleStore(), limited({ previews: 0 }));
+    const url = '/api/v1/files?fileName=a.csv';
+    const { id } = (await app.inject({ method: 'POST', url, headers: AUTHORIZED, payload: 'x' })).json();
+    const answer = await app.inject(`/api/v1/files/${id}/preview`);
+    expect(answer.json()).toMatchObject({ status: 503, code: 'unavailable' });
+  },
   async uploads() {
     expect(await upload({ uploads: 0 }, 1, 'x')).toMatch(/^HTTP\/1.1 429 /);
   },

@@ -102,6 +102,7 @@ const NO_PREVIEW: ImportPreview = {
   lastRows: [],
   rowsRejected: 0,
   rejects: [],
+  findings: [],
   warnings: [],
   chart: null,
 };

@@ -78,6 +78,19 @@ test('what is said of the file counts', async () => {
   });
 });
 
+test('dates that may be read in two ways are asked about, and shown as one of them', async () => {
+  const csv = 'date,close\n01/02/2024,10\n01/03/2024,11\n';
+  const told = await preview(csv);
+  expect(told).toMatchObject({
+    refusal: { code: 'import-refused', message: expect.stringContaining('--date-order day-first') },
+    time: { dateOrder: 'unknown' },
+    rowsRead: 2,
+  });
+  const said = await preview(csv, { dateOrder: 'day-first' });
+  expect(said).toMatchObject({ refusal: null, time: { dateOrder: 'certain' } });
+  expect(said.firstRows[0]?.time).toBe('2024-02-01T00:00:00Z');
+});
+
 test('a column that means nothing is left out, whatever it is called', async () => {
   const csv = `time,open,high,low,close,volume\n${minutes(3)}\n`;
   const without = await preview(csv, { columns: { volume: '-' } });

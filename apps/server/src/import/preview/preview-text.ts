@@ -9,7 +9,7 @@ import type { DuckDBConnection } from '@duckdb/node-api';
 import { symbolKey } from '../../manifest/records.ts';
 import { sampleDelimited } from '../detect/delimited-sample.ts';
 import { detectNumberStyle } from '../detect/number-style.ts';
-import { headerLineOf, planFile } from '../detect/plan-file.ts';
+import { headerLineOf, planFile, refuseAmbiguousDates } from '../detect/plan-file.ts';
 import { findEvents } from '../events/find-events.ts';
 import { parseEvents } from '../events/parse-events.ts';
 import type { FilePlan, ParsedFile, ParseInput } from '../file-plan.ts';
@@ -88,12 +88,23 @@ async function previewRows(plan: FilePlan, { stream }: FileText, readTail: ReadT
     await stageRows(plan, symbols, staged, () => undefined);
     await createStagedView(database.connection, input.outDir);
     const parsed = await finishBatch(plan, symbols.tallies, database.connection);
-    return { ...known, refusal: null, ...(await foundIn(plan, parsed, symbols, database.connection)) };
+    return { ...known, refusal: ambiguityOf(plan), ...(await foundIn(plan, parsed, symbols, database.connection)) };
   } catch (error) {
     if (!(error instanceof RefusedFile)) throw error;
     return { ...known, refusal: failureOf(error), rowsRead: rowsRead(), ...rejectsOf(symbols) };
   } finally {
     database.close();
+  }
+}
+
+/** An import asks which of two dates is meant; what it would be under one reading is shown all the same. */
+function ambiguityOf(plan: FilePlan): ImportPreview['refusal'] {
+  try {
+    refuseAmbiguousDates(plan);
+    return null;
+  } catch (error) {
+    if (!(error instanceof RefusedFile)) throw error;
+    return failureOf(error);
   }
 }
 
@@ -122,6 +133,7 @@ async function foundIn(
     }),
     instrumentCount: results.length,
     ...rejectsOf(symbols),
+    findings: results.flatMap(({ findings }) => findings).slice(0, PREVIEW_LIMITS.rejects),
     warnings: [...new Set(results.flatMap(({ warnings }) => warnings))].slice(0, PREVIEW_LIMITS.rejects),
     chart: first ? await previewChart(connection, path.join(input.outDir, batch.file), batch.kind, first) : null,
   };
@@ -192,6 +204,7 @@ const NOTHING: Omit<ImportPreview, 'refusal'> = {
   lastRows: [],
   rowsRejected: 0,
   rejects: [],
+  findings: [],
   warnings: [],
   chart: null,
 };

@@ -19,6 +19,9 @@ test('what the server says is shown without options of the command line', () => 
     'Times name no zone and are taken for UTC',
   );
   expect(plainWords('No columns were found. Name them, as in --columns time=Date.')).toBe('No columns were found.');
+  expect(
+    plainWords('It may be 2024-02-01 (--date-order day-first) or 2024-01-02 (--date-order month-first); say which.'),
+  ).toBe('It may be 2024-02-01 or 2024-01-02; say which.');
   expect(plainWords('line 2 reads "a--b"')).toBe('line 2 reads "a--b"');
 });
 

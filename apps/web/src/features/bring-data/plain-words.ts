@@ -3,6 +3,9 @@
  * `Times name no zone; --timezone sets one` -> `Times name no zone`.
  */
 export function plainWords(message: string): string {
-  const parts = message.split(/(?<=[.;:]) +/).filter((part) => !/(?:^|\s)--[a-z]/.test(part));
+  const parts = message
+    .replace(/ \(--[^)]*\)/g, '')
+    .split(/(?<=[.;:]) +/)
+    .filter((part) => !/(?:^|\s)--[a-z]/.test(part));
   return parts.join(' ').replace(/[;:]$/, '');
 }

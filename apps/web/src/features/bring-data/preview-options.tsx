@@ -1,14 +1,18 @@
 import { CALENDAR_TEMPLATES, LEVEL_INTERVALS } from '@candlemark/bars';
-import { Button } from '@candlemark/chart-ui';
+import { Button, CheckMark } from '@candlemark/chart-ui';
 import {
+  DATE_ORDERS,
   type FileOptions,
   IMPORT_KINDS,
   type ImportPreview,
   QUOTE_PRICES,
+  REPAIRS,
+  type Repair,
   SYMBOL_LENGTH,
   TIME_UNITS,
 } from '@candlemark/contracts';
 import { type ReactNode, useId, useState } from 'react';
+import { Checkbox } from 'react-aria-components';
 import { useDataText } from './data-words.tsx';
 import { NO_CHOICES, type PreviewChoices, withChoice } from './preview-choices.ts';
 import { isTimeZone, timeZones } from './time-zones.ts';
@@ -71,6 +75,16 @@ export function PreviewOptions({ preview, choices, onChange }: PreviewOptionsPro
           />
         </>
       )}
+      {((time !== null && time.dateOrder !== 'certain') || choices.dateOrder !== undefined) && (
+        <Select
+          label={text('preview.option.dateOrder')}
+          value={choices.dateOrder}
+          found={null}
+          choices={DATE_ORDERS.map((value) => ({ value, title: text(`preview.dateOrder.${value}`) }))}
+          onChange={(value) => set('dateOrder', value)}
+        />
+      )}
+      {(isBars || kind === 'trades') && <Repairs chosen={choices.repair} onChange={(value) => set('repair', value)} />}
       {kind === 'quotes' && (
         <Select
           label={text('preview.option.price')}
@@ -134,6 +148,33 @@ function Select<Value extends string>({ label, value, found, choices, onChange }
         </select>
       )}
     </Labelled>
+  );
+}
+
+interface RepairsProps {
+  /** As the server is asked: `high-low,spikes`. */
+  readonly chosen: string | undefined;
+  onChange(value: string | null): void;
+}
+
+/** What of wrong rows is put right instead of being told alone. */
+function Repairs({ chosen, onChange }: RepairsProps) {
+  const text = useDataText();
+  const said = chosen?.split(',') ?? [];
+  const toggle = (repair: Repair) => {
+    const next = REPAIRS.filter((one) => (one === repair ? !said.includes(one) : said.includes(one)));
+    onChange(next.length === 0 ? null : next.join(','));
+  };
+  return (
+    <fieldset className="preview-options__repairs">
+      <legend className="form-label">{text('preview.option.repair')}</legend>
+      {REPAIRS.map((repair) => (
+        <Checkbox key={repair} className="check" isSelected={said.includes(repair)} onChange={() => toggle(repair)}>
+          <CheckMark />
+          {text(`preview.repair.${repair}`)}
+        </Checkbox>
+      ))}
+    </fieldset>
   );
 }
 

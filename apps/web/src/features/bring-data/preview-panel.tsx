@@ -1,5 +1,5 @@
 import { Button } from '@candlemark/chart-ui';
-import type { ArrivedFile, ImportPreview } from '@candlemark/contracts';
+import { type ArrivedFile, DATE_ORDERS, type DateOrder, type ImportPreview } from '@candlemark/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorWords } from '../../data/error-words.ts';
@@ -8,8 +8,9 @@ import { Progress } from '../../ui/progress.tsx';
 import { useDataFormats } from './data-formats.ts';
 import { previewQuery } from './data-queries.ts';
 import { useDataText } from './data-words.tsx';
+import { FindingList } from './finding-list.tsx';
 import { plainWords } from './plain-words.ts';
-import { NO_CHOICES, optionsOf, withRole } from './preview-choices.ts';
+import { NO_CHOICES, optionsOf, withChoice, withRole } from './preview-choices.ts';
 import { PreviewFacts } from './preview-facts.tsx';
 import { PreviewOptions } from './preview-options.tsx';
 import { PreviewTable } from './preview-table.tsx';
@@ -87,7 +88,15 @@ export function PreviewPanel({ file, onImported, onRemoved }: PreviewPanelProps)
         </p>
       )}
       {preview?.refusal && (
-        <Refusal refusal={preview.refusal} canName={preview.time === null && preview.columns.length > 0} />
+        <Refusal
+          refusal={preview.refusal}
+          canName={preview.time === null && preview.columns.length > 0}
+          onDateOrder={
+            preview.time?.dateOrder === 'unknown'
+              ? (order) => setChoices(withChoice(choices, 'dateOrder', order))
+              : null
+          }
+        />
       )}
       {preview !== undefined && (
         <>
@@ -99,6 +108,7 @@ export function PreviewPanel({ file, onImported, onRemoved }: PreviewPanelProps)
           )}
           <PreviewOptions preview={preview} choices={choices} onChange={setChoices} />
           <WarningList title={text('preview.warnings')} warnings={preview.warnings} />
+          <FindingList findings={preview.findings} />
           <Rejects preview={preview} />
           <Looked preview={preview} />
           <PreviewTable
@@ -116,14 +126,25 @@ interface RefusalProps {
   readonly refusal: NonNullable<ImportPreview['refusal']>;
   /** Whether it would help to say what the columns mean. */
   readonly canName: boolean;
+  /** Says whether days or months come first; null: that is not the question. */
+  readonly onDateOrder: ((order: DateOrder) => void) | null;
 }
 
-function Refusal({ refusal, canName }: RefusalProps) {
+function Refusal({ refusal, canName, onDateOrder }: RefusalProps) {
   const text = useDataText();
   return (
     <div role="alert" className="data-section__failure">
       <strong>{text('preview.refused')}</strong>
       <p lang="en">{plainWords(refusal.message)}</p>
+      {onDateOrder !== null && (
+        <p className="preview__question">
+          {DATE_ORDERS.map((order) => (
+            <Button key={order} onPress={() => onDateOrder(order)}>
+              {text(`preview.dateOrder.${order}`)}
+            </Button>
+          ))}
+        </p>
+      )}
       {canName && <p>{text('preview.nameColumns')}</p>}
     </div>
   );

@@ -5,6 +5,7 @@ import { useServices } from '../../services.ts';
 import { durationWords, useDataFormats } from './data-formats.ts';
 import { isActive, reportQuery } from './data-queries.ts';
 import { useDataText } from './data-words.tsx';
+import { FindingList } from './finding-list.tsx';
 import { rejectsCsv } from './rejects-csv.ts';
 import { useImports } from './use-desk.ts';
 import { OpenChart } from './use-outcome.tsx';
@@ -18,6 +19,7 @@ interface ReportPanelProps {
 /** Instruments that are listed at most. */
 const MOST_LISTED = 200;
 const MOST_REJECTS = 20;
+const MOST_FINDINGS = 50;
 
 /** What became of an import that has ended; nothing while it is under way. */
 export function ReportPanel({ id, imports }: ReportPanelProps) {
@@ -42,6 +44,7 @@ export function ReportPanel({ id, imports }: ReportPanelProps) {
       <p className="report__seconds">{text('data.report.seconds', { time: durationWords(summary.seconds, text) })}</p>
       <Results results={results} />
       <WarningList title={text('data.report.warnings')} warnings={warningsOf(report)} />
+      <FindingList findings={results.flatMap(({ findings }) => findings).slice(0, MOST_FINDINGS)} />
       {rejects.length > 0 && (
         <div className="report__rejects">
           <h3 className="form-label">
