@@ -9,6 +9,7 @@ import type { FinancialChartOptions } from './options/chart-options.ts';
 import { missingPart, type PART_OF_OPTION } from './options/part-options.ts';
 import type { AnnotationsPart } from './parts/annotations-part.ts';
 import type { BoxZoomPart } from './parts/box-zoom-part.ts';
+import type { ContextMenuPart } from './parts/context-menu-part.ts';
 import type { CoreParts } from './parts/core-parts.ts';
 import type { CountdownPart } from './parts/countdown-part.ts';
 import type { LegendPart } from './parts/legend-part.ts';
@@ -27,6 +28,7 @@ export interface ChartParts extends SourceParts, CoreParts {
   readonly legend?: LegendPart;
   readonly status?: StatusPart;
   readonly tooltip?: TooltipPart;
+  readonly contextMenu?: ContextMenuPart;
   /** For `toSvg`, `toCanvas` and `toPng`. */
   readonly pictures?: PicturesPart;
   /** For `loadWebFonts`. */

@@ -128,7 +128,7 @@ describe('files', () => {
     ],
     ['PK\u0003\u0004abcdefghijk', 'ZIP archive'],
     ['PAR1abcdefghijk', 'Parquet'],
-    ['time,open\u0000,high\n1,2,3', 'zero byte'],
+    ['time,open\u0000,high\n1,2,3', 'No columns of trades or bars'],
   ])('refuses %j', async (content, message) => {
     const refusal = parseTestFile({ content });
     await expect(refusal).rejects.toThrow(RefusedFile);

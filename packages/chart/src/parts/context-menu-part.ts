@@ -1,16 +1,13 @@
 import type { ChartEnv } from '../env.ts';
-import type { CommandRow } from '../interaction/commands.ts';
 import { askForMenu, askForMenuByKey } from '../interaction/context-menu.ts';
 import { OwnMenu, type OwnMenuChart } from '../interaction/own-menu.ts';
-import { isFunction, type OptionRule } from '../options/option-rule.ts';
+import { isFunction } from '../options/option-rule.ts';
+import type { ContextMenuInCore } from './context-menu-in-core.ts';
 
 /** For `options.menuEntries` and the event `contextMenu`; without it the browser's own menu opens. */
-export interface ContextMenuPart {
-  readonly rule: OptionRule;
-  readonly ask: typeof askForMenu;
+export interface ContextMenuPart extends ContextMenuInCore {
   /** @param root the chart's own element */
   create(chart: OwnMenuChart, root: HTMLElement, env: Pick<ChartEnv, 'report'>): OwnMenu;
-  readonly commands: readonly CommandRow[];
 }
 
 export const contextMenuPart: ContextMenuPart = {

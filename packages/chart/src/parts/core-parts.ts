@@ -28,7 +28,7 @@ import type { holdPrices } from '../view/hold-prices.ts';
 import type { AddedSeriesPart } from './added-series-part.ts';
 import type { BarLookPart } from './bar-look-part.ts';
 import type { ComparesPart } from './compares-part.ts';
-import type { ContextMenuPart } from './context-menu-part.ts';
+import type { ContextMenuInCore } from './context-menu-in-core.ts';
 import type { FadePart } from './fade-part.ts';
 import type { HostEventsPart } from './host-events-part.ts';
 import type { IndicatorsPart } from './indicators-part.ts';
@@ -48,7 +48,7 @@ export interface CoreParts extends PictureParts {
   readonly barLook?: BarLookPart;
   readonly boxZoom?: BoxZoomInCore;
   readonly compares?: ComparesPart;
-  readonly contextMenu?: ContextMenuPart;
+  readonly contextMenu?: ContextMenuInCore;
   readonly countdown?: CountdownInCore;
   readonly eventMarks?: EventMarksInCore;
   readonly fade?: FadePart;
