@@ -7,8 +7,9 @@ import * as contracts from './index.ts';
 import { insightSchemaOf } from './insights/answer.ts';
 import { INSIGHTS, type InsightName } from './insights/statistics.ts';
 
+/** Lists without holes: JSON has none, and the library passes over them. */
 const anything = fc.oneof(
-  fc.anything({ withBigInt: true, withNullPrototype: true, withSparseArray: true, withDate: true }),
+  fc.anything({ withBigInt: true, withNullPrototype: true, withDate: true }),
   fc.constantFrom(null, undefined, [], {}, -1, 0, 0.5, 2 ** 53, Number.NaN, Number.POSITIVE_INFINITY, '', 'a', true),
 );
 
