@@ -1,0 +1,38 @@
+/** Units in a real browser: what is drawn, said and kept of them. */
+import { expect } from 'vitest';
+import { test } from './testing/chart-in-browser.ts';
+
+test('bricks are drawn and named, come back with a state, and time does too', async ({ charts }) => {
+  const page = await charts.open();
+  const seen = await page.evaluate(async () => {
+    const { chart } = globalThis.page;
+    const frames = async () => {
+      for (let at = 0; at < 6; at++) await new Promise((next) => requestAnimationFrame(next));
+    };
+    const named = () => document.body.textContent ?? '';
+    const colors = () => {
+      const canvas = document.querySelector('canvas')!;
+      const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
+      const found = new Set<string>();
+      for (let at = 0; at < data.length; at += 4) found.add(`${data[at]},${data[at + 1]},${data[at + 2]}`);
+      return [...found];
+    };
+    const before = chart.getState();
+    chart.setOptions({ units: { type: 'renko', size: { by: 'size', value: 1 } } });
+    await frames();
+    const bricks = { state: chart.getState(), name: named(), colors: colors() };
+    chart.setState({ units: null });
+    await frames();
+    const time = chart.getState().units;
+    chart.setState(JSON.parse(JSON.stringify(bricks.state)));
+    await frames();
+    return { before: before.units, bricks, time, again: chart.getState() };
+  });
+  expect([seen.before, seen.time]).toEqual([null, null]);
+  expect(seen.bricks.state.units).toEqual({ type: 'renko', size: { by: 'size', value: 1 } });
+  expect(seen.bricks.colors).toEqual(expect.arrayContaining(['10,127,105', '210,47,61']));
+  expect(seen.bricks.name).toContain('Renko');
+  expect(seen.again.units).toEqual(seen.bricks.state.units);
+  expect(seen.again.slice.bars).toBeGreaterThan(5);
+  await page.close();
+});
