@@ -1,9 +1,8 @@
 /**
- * Point and figure: a column of X where the price rose and one of O where it fell, a sign for each box that it reached, on a grid of boxes. Where boxes are too low for
+ * Point and figure: a column of X where the price rose and one of O where it fell, a sign for each box that it reached. Where boxes are too low for
  * signs, columns are bars. Cost: two strokes a box.
  */
 import type { Extent } from '../../scale/autoscale.ts';
-import { RectBatch } from '../../surface/rect-batch.ts';
 import type { StrokeStyle, Surface } from '../../surface/surface.ts';
 import type { ChartTheme } from '../../theme/chart-theme.ts';
 import type { VisibleSlice } from '../../tiles/visible-slice.ts';
@@ -14,8 +13,8 @@ import { UnitPainter, type UnitPlace } from '../unit-painter.ts';
 
 /** Boxes that are lower, or narrower, have no sign in them. */
 const LEAST_SIGN_CSS = 4;
-/** The grid is drawn where boxes are this high. */
-const LEAST_GRID_CSS = 7;
+/** A sign is at most so much wider than high: of few columns it stands in the middle of its own. */
+const MOST_ASPECT = 1.6;
 /** Share of a box that stays free on each side of its sign. */
 const INSET_SHARE = 0.14;
 const STROKE_CSS = 1.5;
@@ -40,7 +39,6 @@ class PointFigurePainter extends UnitPainter {
   readonly #signs: readonly Signs[] = [false, true].flatMap((isPale) =>
     [true, false].map((isRising) => ({ isRising, isPale, boxes: new Float32Array(256), count: 0 })),
   );
-  readonly #grid = new RectBatch();
   readonly #stroke = new Float32Array(2 * (CORNERS + 1));
   #strokeDevice = 1;
 
@@ -59,10 +57,6 @@ class PointFigurePainter extends UnitPainter {
     return low <= high ? { low, high } : null;
   }
 
-  drawBehind(surface: Surface, theme: ChartTheme): void {
-    this.#grid.draw(surface, theme.grid);
-  }
-
   override draw(surface: Surface, theme: ChartTheme): void {
     super.draw(surface, theme);
     for (const signs of this.#signs) {
@@ -78,10 +72,8 @@ class PointFigurePainter extends UnitPainter {
 
   protected override clear(frame: SeriesFrame): void {
     super.clear(frame);
-    this.#grid.clear();
     for (const signs of this.#signs) signs.count = 0;
     this.#strokeDevice = Math.max(1, Math.round(STROKE_CSS * frame.ratio));
-    this.#layOutGrid(frame);
   }
 
   protected override addUnit(place: UnitPlace): void {
@@ -115,31 +107,6 @@ class PointFigurePainter extends UnitPainter {
     }
   }
 
-  /** Lines between boxes and between columns, over all of the plot. */
-  #layOutGrid({ placement, map, priceScale, plot, ratio, ruleDevice }: SeriesFrame): void {
-    const [first] = placement.segments;
-    const bars = first?.segment.placed.bars;
-    const size = bars !== undefined && areUnits(bars) ? bars.facts.size : 0;
-    if (first === undefined || size === 0 || first.spanDevice < LEAST_GRID_CSS * ratio) return;
-    const [from, to] = [
-      priceScale.toStored(priceScale.range.min) / size,
-      priceScale.toStored(priceScale.range.max) / size,
-    ];
-    if (plot.heightDevice / (to - from) < LEAST_GRID_CSS * ratio) return;
-    for (let level = Math.floor(from) - 0.5; level <= to + 1; level++) {
-      const y = Math.round(priceScale.storedToY(level * size) * ratio);
-      if (y >= plot.yDevice && y < plot.yDevice + plot.heightDevice) this.#grid.add(0, y, plot.widthDevice, ruleDevice);
-    }
-    const { openTradingUs, closeTradingUs } = first.segment.placed;
-    const at = Math.min(first.segment.start, openTradingUs.length - 1);
-    const unitUs = Math.round(closeTradingUs[at]! - openTradingUs[at]!);
-    const columns = Math.ceil(plot.widthDevice / first.spanDevice) + 1;
-    for (let column = -columns; column <= columns; column++) {
-      const x = map.toDevice(openTradingUs[at]! + column * unitUs);
-      if (x >= 0 && x < plot.widthDevice) this.#grid.add(x, plot.yDevice, ruleDevice, plot.heightDevice);
-    }
-  }
-
   #strokeCross(surface: Surface, style: StrokeStyle, box: Float32Array): void {
     const [x = 0, y = 0, width = 0, height = 0] = box;
     const [left, top, right, bottom] = [x, y, x + width, y + height];
@@ -169,9 +136,8 @@ function addSign(signs: Signs, xDevice: number, yDevice: number, widthDevice: nu
     signs.boxes = grown;
   }
   const inset = Math.max(1, Math.min(widthDevice, heightDevice) * INSET_SHARE);
-  signs.boxes.set(
-    [xDevice + inset, yDevice + inset, widthDevice - 2 * inset, heightDevice - 2 * inset],
-    signs.count * 4,
-  );
+  const high = heightDevice - 2 * inset;
+  const wide = Math.min(widthDevice - 2 * inset, high * MOST_ASPECT);
+  signs.boxes.set([xDevice + (widthDevice - wide) / 2, yDevice + inset, wide, high], signs.count * 4);
   signs.count++;
 }
