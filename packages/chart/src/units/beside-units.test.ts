@@ -90,10 +90,11 @@ test('what is drawn by pointer on a brick has the moment of that brick, on brick
   chart.tap(middle(first), 100).tap(middle(second), 150);
   const [line] = annotations!.state.annotations;
   const { anchors } = line!;
+  const moments = anchors.map((anchor) => ('timeUs' in anchor ? anchor.timeUs : Number.NaN));
   const unitAt = (times: ReturnType<typeof timesOf>, timeUs: number) =>
     times.timeUs.findLastIndex((openUs) => openUs <= timeUs);
   const places = [first, second].map(({ timeUs }) => unitAt(timesOf(source), timeUs));
-  expect(anchors.map(({ timeUs }) => unitAt(timesOf(source), timeUs))).toEqual(places);
+  expect(moments.map((timeUs) => unitAt(timesOf(source), timeUs))).toEqual(places);
   // On other bricks: in the last one that opens at or before it; on time: where it was; and back.
   const larger = new UnitSource(BARS, LARGER, chart.env);
   for (const next of [larger, BARS, new UnitSource(BARS, RENKO, chart.env)]) {
@@ -102,7 +103,7 @@ test('what is drawn by pointer on a brick has the moment of that brick, on brick
     expect(annotations!.state.annotations[0]!.anchors).toEqual(anchors);
     if (next === BARS) continue;
     const times = timesOf(next as UnitSource);
-    for (const { timeUs } of anchors) {
+    for (const timeUs of moments) {
       const place = chart.core.data!.facts.tradingTime.toTradingUs(timeUs) / times.unitUs - times.first;
       expect(Math.floor(place)).toBe(unitAt(times, timeUs));
     }
