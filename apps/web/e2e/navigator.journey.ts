@@ -54,6 +54,15 @@ test('the view is dragged along all of history, widened at an end, and moved by 
   await page.keyboard.press('End');
   await expect(whole).toHaveAttribute('aria-valuetext', / to .*2020/);
   await expectAccessible(page);
+
+  // A graphics process that ends takes what a canvas holds.
+  const picture = () => page.locator('.navigator__picture').evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
+  const drawn = await picture();
+  await page.locator('.navigator__picture').evaluate((canvas: HTMLCanvasElement) => {
+    canvas.getContext('2d')!.reset();
+    canvas.dispatchEvent(new Event('contextrestored'));
+  });
+  await expect.poll(picture).toBe(drawn);
 });
 
 test('buttons at the foot of the chart zoom and move, and say when there is no more', async ({ chart, page }) => {

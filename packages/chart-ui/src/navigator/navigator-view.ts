@@ -52,6 +52,8 @@ export class NavigatorView {
     const { signal } = this.#listening;
     strip.addEventListener('pointerdown', (event) => this.#jump(event), { signal });
     strip.addEventListener('mousedown', (event) => this.#focusWindow(event), { signal });
+    // What was drawn is gone with a context that the browser took away.
+    this.#elements.canvas.addEventListener('contextrestored', () => this.#drawing.touch(), { signal });
     strip.addEventListener('wheel', (event) => this.#turn(event), { signal, passive: false });
     const stopSize = watchSize(strip, (size) => {
       this.#size = size;
