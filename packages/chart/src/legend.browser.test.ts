@@ -240,3 +240,37 @@ test('a finger has the tools of the row that it pressed, until it presses elsewh
   await touched.getByRole('button', { name: 'Settings of Line 2' }).waitFor({ state: 'hidden' });
   await touched.close();
 });
+
+test('whoever has hold of a button has hold of its series, wherever that goes, and buttons stand in the order of the rows', async () => {
+  await setSeries(page, 4);
+  await button('Line 1, shown').waitFor();
+  const held = (await button('Line 1, shown').elementHandle())!;
+  const third = (await button('Line 3, shown').elementHandle())!;
+  await held.focus();
+  const reorder = (ids: readonly string[]) =>
+    page.evaluate(async (order) => {
+      const { chart } = globalThis.page;
+      const data = [{ time: chart.dataRange()!.from, value: 100 }];
+      chart.setOptions({ series: order.map((id) => ({ id, name: `Line ${id.slice(1)}`, data })) });
+      for (let frame = 0; frame < 3; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
+    }, ids);
+  const seriesOf = (of: typeof held) => of.evaluate((element) => (element as HTMLElement).dataset.series);
+  const inOrder = () =>
+    page
+      .locator('[data-legend-buttons] > button[data-series^=s]')
+      .evaluateAll((buttons) => buttons.map((element) => (element as HTMLElement).dataset.series));
+  for (const ids of [
+    ['s3', 's0', 's1', 's2'],
+    ['s1', 's2', 's3', 's0'],
+    ['s3', 's4', 's1'],
+  ]) {
+    await reorder(ids);
+    expect(await inOrder()).toEqual(ids);
+    expect([await seriesOf(held), await seriesOf(third)]).toEqual(['s1', 's3']);
+    expect(await held.evaluate((element) => element === document.activeElement)).toBe(true);
+  }
+  // The series is gone: so is its button, and the focus is where it was in the legend.
+  await reorder(['s3', 's4']);
+  expect(await held.evaluate((element) => element.isConnected)).toBe(false);
+  expect(await page.evaluate(() => document.activeElement?.closest('[data-legend-buttons]') !== null)).toBe(true);
+});

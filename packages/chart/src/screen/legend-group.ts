@@ -33,7 +33,8 @@ export class LegendGroup {
   readonly root: HTMLDivElement;
   readonly #host: LegendGroupHost;
   readonly #tools: LegendTools;
-  readonly #buttons: HTMLButtonElement[] = [];
+  /** One for each target, which keeps it wherever it goes: what has hold of a button has hold of its series. */
+  #buttons: readonly HTMLButtonElement[] = [];
   readonly #attached = new AbortController();
   #targets: readonly LegendTarget[] = [];
   #paneId = '';
@@ -43,6 +44,7 @@ export class LegendGroup {
   #hovered: number | null = null;
   /** What the first of several clicks was on. */
   #clickedId: string | null = null;
+  #mouseAt = '';
   #hoverColor = 'transparent';
 
   constructor(host: LegendGroupHost) {
@@ -68,8 +70,10 @@ export class LegendGroup {
       signal,
     });
     this.root.addEventListener('keydown', (event) => this.#pressed(event), { signal });
-    this.root.addEventListener('pointerover', (event) => this.#pointed(event.target), { signal });
-    // What lies under a pointer at rest may have become another row.
+    // A row that comes under a mouse at rest is not what somebody pointed at, until it moves.
+    this.root.addEventListener('pointerover', (event) => this.#isMoved(event) && this.#pointed(event.target), {
+      signal,
+    });
     this.root.addEventListener('pointermove', (event) => this.#hovered === null && this.#pointed(event.target), {
       signal,
     });
@@ -92,13 +96,25 @@ export class LegendGroup {
     const label = this.#host.text['legend.group'].replace('{pane}', pane.rows[0]?.name ?? '');
     if (this.root.ariaLabel !== label) this.root.ariaLabel = label;
     const hadFocus = this.root.contains(focusedIn(this.root));
-    while (this.#buttons.length < next.length) this.#buttons.push(this.#newButton());
-    while (this.#buttons.length > next.length) this.#buttons.pop()?.remove();
-    for (const [index, target] of next.entries()) write(this.#buttons[index]!, target, before[index]);
+    const places = next.map((target) => indexOfSame(before, target));
+    if (places.length !== before.length || places.some((place, index) => place !== index)) this.#arrange(places);
+    for (const [index, target] of next.entries()) write(this.#buttons[index]!, target, before[places[index]!]);
     this.#keepCurrent(before[this.#current], hadFocus);
     const hovered = this.#hovered === null ? undefined : before[this.#hovered];
     if (hovered !== undefined) this.#hover(indexOfSame(next, hovered));
     if (hovered !== undefined || hadFocus) this.#showTools();
+  }
+
+  /** @param places of what is shown now among the buttons so far; -1 for what is new */
+  #arrange(places: readonly number[]): void {
+    const before = this.#buttons;
+    this.#buttons = places.map((place) => before[place] ?? this.#newButton());
+    for (const button of before) if (!this.#buttons.includes(button)) button.remove();
+    const active = focusedIn(this.root);
+    const focused = this.#buttons.findIndex((one) => one === active);
+    // A button that is taken out and put in again loses the focus: the others go around it.
+    for (const [index, button] of this.#buttons.entries())
+      if (index !== focused) (index < focused ? active! : this.#tools.root).before(button);
   }
 
   /** The focus stays with its series, or its arrow, wherever that went; with its place, where that is gone. */
@@ -133,7 +149,6 @@ export class LegendGroup {
       'pointer-events': 'auto',
       cursor: 'pointer',
     });
-    this.#tools.root.before(button);
     return button;
   }
 
@@ -217,6 +232,13 @@ export class LegendGroup {
     const index = this.#indexOf(target);
     if (index >= 0 && index !== this.#current) this.#become(index, false);
     this.#showTools();
+  }
+
+  #isMoved({ pointerType, clientX, clientY }: PointerEvent): boolean {
+    const place = `${clientX} ${clientY}`;
+    const isMoved = pointerType !== 'mouse' || place !== this.#mouseAt;
+    this.#mouseAt = place;
+    return isMoved;
   }
 
   #pointed(target: EventTarget | null): void {
