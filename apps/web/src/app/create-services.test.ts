@@ -21,6 +21,7 @@ function createPlatform() {
     isApple: false,
     languages: () => ['en-US'],
     onKeyDown: never,
+    onKeyDownFirst: never,
     media: () => flag,
     systemColor: () => 'rgb(0, 0, 0)',
     mountPoint: () => {

@@ -32,6 +32,7 @@ import type { Platform } from '../platform/platform.ts';
 import type { Services } from '../services.ts';
 import { createText } from '../text/text.ts';
 import { createAppCommands } from './app-commands.ts';
+import { keysWhileOpening } from './keys-while-opening.ts';
 import { NO_OVERLAY, type Overlay } from './overlay.ts';
 import { Regions } from './regions.ts';
 import { typingOver } from './typing-over.ts';
@@ -173,10 +174,9 @@ export function createServices(platform: Platform, spoken: Spoken = inEnglish(pl
     document.flush();
   });
   platform.history.onTravel(() => layouts.travel(platform.location.search()));
-  const onKey = createKeyListener(
-    commands,
-    typingOver(services.overlay, () => services.chartStyle.get().hasCharacterKeys),
-  );
+  const typing = typingOver(services.overlay, () => services.chartStyle.get().hasCharacterKeys);
+  const onKey = createKeyListener(commands, typing);
+  platform.onKeyDownFirst(keysWhileOpening(services.overlay, typing));
   platform.onKeyDown((event) => {
     // Over the whole page lies another chart: what is under it is not meant.
     if (services.overlay.get().kind !== 'layout-history') onKey(event);

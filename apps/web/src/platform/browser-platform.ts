@@ -32,6 +32,10 @@ export function createBrowserPlatform(): Platform {
     },
     isApple: /Mac|iP(?:hone|ad|od)/.test(navigator.platform),
     languages: () => navigator.languages,
+    onKeyDownFirst(listener) {
+      window.addEventListener('keydown', listener, true);
+      return () => window.removeEventListener('keydown', listener, true);
+    },
     onKeyDown(listener) {
       window.addEventListener('keydown', listener);
       return () => window.removeEventListener('keydown', listener);

@@ -17,6 +17,8 @@ export interface Platform {
   languages(): readonly string[];
   /** Listens for keys that nothing inside the page has taken. Returns what stops it. */
   onKeyDown(listener: (event: KeyboardEvent) => void): () => void;
+  /** Before anything on the page hears of it. */
+  onKeyDownFirst(listener: (event: KeyboardEvent) => void): () => void;
   /** A media query, live. */
   media(query: string): LiveFlag;
   /** A colour of the system by its name in CSS, computed: `rgb(0, 0, 0)`. */

@@ -58,7 +58,7 @@ function hasChartFocus(target: EventTarget | null): boolean {
   );
 }
 
-function keyScope(target: EventTarget | null): KeyScope {
+export function keyScope(target: EventTarget | null): KeyScope {
   if (!(target instanceof Element)) return 'chart';
   if (target.closest(FIELDS) !== null) return 'field';
   return target === target.ownerDocument.body || target.closest(`[${CHART_KEYS_ATTRIBUTE}]`) !== null
