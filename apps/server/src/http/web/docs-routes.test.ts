@@ -60,8 +60,23 @@ test('until it is built it says how to build it, and is there once it is, withou
   expect(missing.statusCode).toBe(503);
   expect(missing.body).toContain('npm run docs');
   expect(missing.headers['cache-control']).toBe('no-store');
+  writeFileSync(`${docsDir}.progress`, '2 of 3: the playground');
+  const building = await app.inject({ url: '/docs/', headers: NAVIGATION });
+  rmSync(`${docsDir}.progress`);
+  expect([building.statusCode, building.headers.refresh]).toEqual([503, '3']);
+  expect(building.body).toContain('Step 2 of 3: the playground.');
   write(docsDir);
   expect((await app.inject({ url: '/docs/', headers: NAVIGATION })).body).toBe(SITE['index.html']);
+});
+
+test('a person who asks for a page that is not there is told so in a page, and a script in JSON', async () => {
+  const { app, docsDir } = await start();
+  write(docsDir);
+  const page = await app.inject({ url: '/docs/gone.html', headers: NAVIGATION });
+  expect(page.statusCode).toBe(404);
+  expect(page.headers['content-type']).toContain('text/html');
+  expect(page.body).toContain('<a href="/docs/">');
+  expect((await app.inject('/docs/gone.html')).json()).toMatchObject({ code: 'not-found' });
 });
 
 test('it is read once, and never by what a request says', async () => {

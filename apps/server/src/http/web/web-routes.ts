@@ -42,7 +42,7 @@ export function notFound({ method, raw }: FastifyRequest): HttpProblem {
 }
 
 /** A person opening an address, rather than a script or a page asking for a part. */
-function isNavigation({ raw }: FastifyRequest, path: string): boolean {
+export function isNavigation({ raw }: FastifyRequest, path: string): boolean {
   if (path.startsWith('/api') || path.startsWith(ASSETS_PATH)) return false;
   return (raw.headers.accept ?? '').includes('text/html');
 }
