@@ -143,4 +143,17 @@ describe('files', () => {
       'for quotes there is no time, no bid, no ask',
     );
   });
+
+  it('are those with more fields than columns, for nothing tells which field is which', async () => {
+    const rows = [
+      '2024-01-08,1,234.5,1,240,1,230,1,235',
+      '2024-01-09,10,12,9,11,,',
+      '2024-01-10,10,12,9,11',
+      '2024-01-11,10,12,9,11',
+    ];
+    const { results } = await parseTestFile({ content: ['Date,Open,High,Low,Close', ...rows].join('\n') });
+    expect(results).toMatchObject([
+      { rowsStored: 3, rowsRejected: 1, rejects: [{ line: 2, reason: '9 fields in 5 columns' }] },
+    ]);
+  });
 });

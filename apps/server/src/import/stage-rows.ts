@@ -1,4 +1,4 @@
-import { columnCount } from './detect/delimited-sample.ts';
+import { columnCount, mostFields } from './detect/delimited-sample.ts';
 import { detectNumberStyle } from './detect/number-style.ts';
 import { headerLineOf } from './detect/plan-file.ts';
 import type { FilePlan } from './file-plan.ts';
@@ -100,6 +100,7 @@ function rowReader(
     columns: match.columns,
     middles: match.middles ?? NO_MIDDLES,
     columnCount: columnCount(sample, match.headerRecord),
+    mostFields: mostFields(sample, match.headerRecord),
     symbols,
     staged,
     ...cells,

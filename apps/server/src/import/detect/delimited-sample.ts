@@ -86,6 +86,16 @@ export function columnCount({ records }: DelimitedSample, headerRecord: number):
   return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 0;
 }
 
+/**
+ * How many fields a row may fill: as many as the header names, or as most rows have. Rows of files without a header may have
+ * more, as of sources that have added columns.
+ */
+export function mostFields(sample: DelimitedSample, headerRecord: number): number {
+  if (headerRecord < 0) return Number.POSITIVE_INFINITY;
+  const rows = { ...sample, records: sample.records.slice(headerRecord + 1) };
+  return Math.max(columnCount(sample, headerRecord), columnCount(rows, -1));
+}
+
 /** The cells of one column from a record on, as far as they are there and not empty. */
 export function columnCells(sample: DelimitedSample, column: number, fromRecord: number): string[] {
   return sample.records.slice(fromRecord).flatMap(({ fields }) => {

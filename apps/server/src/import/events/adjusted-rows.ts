@@ -11,7 +11,7 @@ import type { CorporateEvent } from '../../market/events/corporate-event.ts';
 import { RefusedFile } from '../refused-file.ts';
 import { type DecimalField, NUMBER_OK } from '../rows/decimal-field.ts';
 import type { InstrumentTally } from '../rows/instrument-tally.ts';
-import { RowGate } from '../rows/row-gate.ts';
+import { RowGate, type RowGateParts } from '../rows/row-gate.ts';
 import type { RowReader, RowReaderParts } from '../rows/row-reader.ts';
 import type { RowRecord } from '../rows/row-record.ts';
 import type { TimeReader } from '../rows/time-reader.ts';
@@ -51,7 +51,7 @@ export class AdjustedRows implements RowReader {
   #rows = 0;
 
   constructor(
-    parts: Pick<RowReaderParts, 'symbols' | 'time' | 'columnCount' | 'createNumber'>,
+    parts: RowGateParts & Pick<RowReaderParts, 'createNumber'>,
     columns: AdjustedColumns,
   ) {
     this.#columns = columns;

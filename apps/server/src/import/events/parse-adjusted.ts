@@ -3,7 +3,7 @@ import type { ImportResult } from '@candlemark/contracts';
 import { symbolKey } from '../../manifest/records.ts';
 import type { CorporateEvent } from '../../market/events/corporate-event.ts';
 import type { EventBatch } from '../child-protocol.ts';
-import { columnCount } from '../detect/delimited-sample.ts';
+import { columnCount, mostFields } from '../detect/delimited-sample.ts';
 import { normalName } from '../detect/header-match.ts';
 import { detectNumberStyle } from '../detect/number-style.ts';
 import { headerLineOf, planFile, refuseAmbiguousDates } from '../detect/plan-file.ts';
@@ -54,6 +54,7 @@ export async function parseAdjusted(input: ParseInput, text: FileText): Promise<
       symbols,
       time: new TimeColumns(match.timeFields, timeReader, clock),
       columnCount: columnCount(sample, match.headerRecord),
+      mostFields: mostFields(sample, match.headerRecord),
       createNumber: () => new DecimalField(style),
     },
     { close, adjusted, timeReader },

@@ -23,7 +23,8 @@ export async function readPlainText(stream: PeekedStream): Promise<AsyncIterable
   const encoding = encodingOf(head);
   if (encoding === 'utf-8') {
     const zero = head.indexOf(0);
-    if (zero >= 0 && (zero < 4 || head.some(isControl))) {
+    // Zeros that a crash left stand behind lines of text.
+    if (zero >= 0 && (!head.subarray(0, zero).some(isLineEnd) || head.some(isControl))) {
       throw new RefusedFile(`The file is no text: it holds a zero byte at position ${zero}; export it as CSV.`);
     }
     const letters = encodingOfLetters(await stream.head(LOOKED_AT_FOR_LETTERS));
@@ -79,4 +80,8 @@ async function* recoded(source: AsyncIterable<Uint8Array>, encoding: Encoding): 
 /** What no text holds: control characters but for white space, the end of a DOS text, and the zeros that a crash leaves. */
 function isControl(byte: number): boolean {
   return byte < 0x20 && byte !== 0 && byte !== 0x1a && (byte < 0x09 || byte > 0x0d);
+}
+
+function isLineEnd(byte: number): boolean {
+  return byte === 0x0a || byte === 0x0d;
 }

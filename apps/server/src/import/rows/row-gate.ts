@@ -4,22 +4,24 @@ import type { RowRecord } from './row-record.ts';
 import type { SymbolBook } from './symbol-book.ts';
 import type { TimeColumns } from './time-columns.ts';
 
+/** What the gate looks at. */
+export type RowGateParts = Pick<RowReaderParts, 'symbols' | 'time' | 'columnCount' | 'mostFields'>;
+
 /** What every row must have whatever its kind: an instrument, enough columns, a time. */
 export class RowGate {
   readonly #symbols: SymbolBook;
   readonly #time: TimeColumns;
   readonly #fieldsNeeded: number;
   readonly #columnCount: number;
+  readonly #mostFields: number;
 
   /** @param lastField the last field without which a row is nothing */
-  constructor(
-    { symbols, time, columnCount }: Pick<RowReaderParts, 'symbols' | 'time' | 'columnCount'>,
-    lastField: number,
-  ) {
+  constructor({ symbols, time, columnCount, mostFields }: RowGateParts, lastField: number) {
     this.#symbols = symbols;
     this.#time = time;
     this.#fieldsNeeded = Math.max(time.lastField, lastField) + 1;
     this.#columnCount = Math.max(columnCount, this.#fieldsNeeded);
+    this.#mostFields = mostFields;
   }
 
   /** The record's instrument, with the time read; null when the record was rejected. */
@@ -34,8 +36,18 @@ export class RowGate {
       tally.rejects.add(record.line, `${record.fields} of ${this.#columnCount} columns`, record.rawText());
       return null;
     }
+    if (record.fields > this.#mostFields && this.#fillsMore(record)) {
+      tally.rejects.add(record.line, `${record.fields} fields in ${this.#columnCount} columns`, record.rawText());
+      return null;
+    }
     if (this.#time.read(record)) return tally;
     tally.rejects.add(record.line, this.#time.problem, this.#time.text(record));
     return null;
+  }
+
+  /** Whether something stands behind the last column: lines may end with delimiters. */
+  #fillsMore({ starts, ends, fields }: RowRecord): boolean {
+    for (let field = this.#mostFields; field < fields; field += 1) if (ends[field]! > starts[field]!) return true;
+    return false;
   }
 }

@@ -12,6 +12,8 @@ export interface RowReaderParts {
   readonly middles: ColumnMap;
   /** How many columns the file has, used or not. */
   readonly columnCount: number;
+  /** How many fields a row may fill: in a row with more the columns are not where they should be. */
+  readonly mostFields: number;
   readonly time: TimeColumns;
   readonly symbols: SymbolBook;
   readonly staged: RowFile;
