@@ -8,6 +8,7 @@ import type { VisibleRange } from '../features/chart-view/chart-address.ts';
 import type { Command } from '../features/commands/command.ts';
 import { FIRST_VIEW, formatInsightsAddress } from '../features/insights/insights-address.ts';
 import { daysOf } from '../features/insights/range-choices.ts';
+import { formatInstrumentAddress } from '../features/instrument-page/instrument-address.ts';
 import type { Services } from '../services.ts';
 import type { TextKey } from '../text/catalogue.ts';
 
@@ -88,6 +89,19 @@ export function createAppCommands(services: Services): readonly AppCommand[] {
       },
       // What two instruments make together is none itself.
       isEnabled: () => !layouts.isReadOnly && instrument.get()?.id.includes('.') === false,
+    },
+    {
+      id: 'app.instrument-page',
+      titleKey: 'command.instrumentPage',
+      keys: [],
+      group: 'instrument',
+      run: () => {
+        const shown = instrument.get();
+        if (shown === null) return;
+        services.address.flush();
+        navigate(formatInstrumentAddress(shown.id));
+      },
+      isEnabled: () => instrument.get()?.id.includes('.') === false,
     },
     {
       id: 'app.edit-instruments',

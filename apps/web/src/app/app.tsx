@@ -7,6 +7,7 @@ import { DATA_PATH } from '../features/bring-data/bring-data.ts';
 import { ChartPage } from '../features/chart-view/chart-page.tsx';
 import { useAddressedSymbol } from '../features/chart-view/use-addressed-symbol.ts';
 import { INSIGHTS_PATH } from '../features/insights/insights-address.ts';
+import { INSTRUMENT_PATH } from '../features/instrument-page/instrument-address.ts';
 import type { TextStorage } from '../platform/platform.ts';
 import { type Services, ServicesProvider } from '../services.ts';
 import { CrashPage } from './crash-page.tsx';
@@ -18,6 +19,10 @@ import { Shell } from './shell.tsx';
 const insightsPage = new LatePart(async () => (await import('../features/insights/insights-page.tsx')).InsightsPage);
 
 const dataPage = new LatePart(async () => (await import('../features/bring-data/data-page.tsx')).DataPage);
+
+const instrumentPage = new LatePart(
+  async () => (await import('../features/instrument-page/instrument-page.tsx')).InstrumentPage,
+);
 
 /** The whole app around its services. */
 export function App({ services }: { readonly services: Services }) {
@@ -50,6 +55,11 @@ export function App({ services }: { readonly services: Services }) {
                   <Route path={DATA_PATH}>
                     <Late part={dataPage} failed={(tryAgain) => <NotLoaded onRetry={tryAgain} />}>
                       {(DataPage) => <DataPage />}
+                    </Late>
+                  </Route>
+                  <Route path={INSTRUMENT_PATH}>
+                    <Late part={instrumentPage} failed={(tryAgain) => <NotLoaded onRetry={tryAgain} />}>
+                      {(InstrumentPage) => <InstrumentPage />}
                     </Late>
                   </Route>
                   <Route path="/chart/:symbolOrId">

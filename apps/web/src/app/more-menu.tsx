@@ -33,6 +33,7 @@ const OFFERED = [
   'app.toggle-data',
   'app.about-data',
   'app.instrument-details',
+  'app.instrument-page',
   'app.edit-instruments',
   'app.shortcuts',
 ];

@@ -184,7 +184,30 @@ export const dataEn = {
   'batches.removed': '{name} was removed.',
   'batches.notRemoved': '{name} was not removed: {reason}',
   'batches.damaged': 'Damaged file',
-  'batches.when': 'Imported {date}',
+  'instrument.title': 'Data of {symbol}',
+  'instrument.delete': 'Delete…',
+  'instrument.deleteTitle': 'Delete {symbol}?',
+  'instrument.deleteBody':
+    '{symbol} goes with all of its rows, on charts and in lists. Its imports go, but for those that hold other instruments too. It can be undone for ten seconds, and never after.',
+  'instrument.deleteDo': 'Delete',
+  'instrument.deleting': '{symbol} will be deleted.',
+  'instrument.deleted': '{symbol} was deleted.',
+  'instrument.notDeleted': '{symbol} was not deleted: {reason}',
+  'instrument.coverage': 'What there is',
+  'instrument.levels': 'Levels',
+  'instrument.noLevels': 'There are no rows.',
+  'instrument.madeOf': 'Made of',
+  'instrument.gaps': 'Missing days',
+  'instrument.looking': 'Looking for missing days…',
+  'instrument.noGaps': 'Between the first day and the last one none is missing that the calendar {calendar} has.',
+  'instrument.missing':
+    '{count, plural, one {# day is} other {# days are}} missing that the calendar {calendar} has between the first day and the last one.',
+  'instrument.gap': '{from} – {to}: {count, plural, one {# day} other {# days}}',
+  'instrument.moreGaps': '{count, plural, one {# more gap} other {# more gaps}}',
+  'instrument.proposed': 'The data speaks for {calendar}.',
+  'instrument.otherCalendar': 'Another calendar',
+  'instrument.calendarSave': 'Use it',
+  'instrument.calendarSaving': 'Rolling up anew…',
 } as const;
 
 export type DataTextKey = keyof typeof dataEn;

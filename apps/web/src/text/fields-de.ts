@@ -7,6 +7,7 @@ export const fieldsDe = {
   'command.importData': 'Daten importieren…',
   'drop.data': 'Ablegen, um Daten zu importieren',
   'drop.dataHint': 'Was darin steht, wird gezeigt, bevor etwas gespeichert wird',
+  'command.instrumentPage': 'Daten des Instruments',
   'command.editInstruments': 'Instrumente bearbeiten…',
   'fields.details': 'Angaben zum Instrument',
   'fields.detailsOf': 'Angaben zu {symbol}',

@@ -5,6 +5,7 @@ export const fieldsEn = {
   'command.importData': 'Import data…',
   'drop.data': 'Drop to import data',
   'drop.dataHint': 'What is in it is shown before anything is stored',
+  'command.instrumentPage': 'Data of the instrument',
   'command.editInstruments': 'Edit instruments…',
   'fields.details': 'Instrument details',
   'fields.detailsOf': 'Details of {symbol}',

@@ -11,8 +11,10 @@ import {
   ListLayout,
   Virtualizer,
 } from 'react-aria-components';
+import { Link } from 'wouter';
 import { errorWords } from '../../data/error-words.ts';
 import { useServices } from '../../services.ts';
+import { formatInstrumentAddress } from '../instrument-page/instrument-address.ts';
 import { useDataFormats } from './data-formats.ts';
 import { batchesQuery } from './data-queries.ts';
 import { useDataText } from './data-words.tsx';
@@ -74,7 +76,14 @@ export function BatchSection({ instrument }: BatchSectionProps) {
               )}
             >
               <Collection items={batches} dependencies={[removing]}>
-                {(batch) => <BatchRow batch={batch} isGoing={removing === batch.id} onRemove={() => setAsked(batch)} />}
+                {(batch) => (
+                  <BatchRow
+                    batch={batch}
+                    isOfOne={instrument !== null}
+                    isGoing={removing === batch.id}
+                    onRemove={() => setAsked(batch)}
+                  />
+                )}
               </Collection>
               <GridListLoadMoreItem
                 onLoadMore={() => void (hasNextPage && fetchNextPage())}
@@ -109,11 +118,13 @@ export function BatchSection({ instrument }: BatchSectionProps) {
 
 interface BatchRowProps {
   readonly batch: BatchJson;
+  /** Whether all rows of the list are of one instrument, whose page it stands on. */
+  readonly isOfOne: boolean;
   readonly isGoing: boolean;
   onRemove(): void;
 }
 
-function BatchRow({ batch, isGoing, onRemove }: BatchRowProps) {
+function BatchRow({ batch, isOfOne, isGoing, onRemove }: BatchRowProps) {
   const text = useDataText();
   const imports = useImports();
   const { size, range, when } = useDataFormats();
@@ -138,7 +149,13 @@ function BatchRow({ batch, isGoing, onRemove }: BatchRowProps) {
     <GridListItem id={id} textValue={`${symbols} ${name}`} className="picker-list__item batches__row">
       <div className="batches__words">
         <div className="batches__first">
-          <strong>{symbols}</strong>
+          {first === undefined || isOfOne ? (
+            <strong>{symbols}</strong>
+          ) : (
+            <Link href={formatInstrumentAddress(first.id)} className="batches__symbol">
+              {symbols}
+            </Link>
+          )}
           <bdi className="batches__source">{name}</bdi>
           {state === 'damaged' && <span className="batches__damaged">{text('batches.damaged')}</span>}
         </div>

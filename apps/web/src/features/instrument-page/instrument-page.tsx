@@ -1,0 +1,105 @@
+import type { Instrument } from '@candlemark/bars';
+import { Button } from '@candlemark/chart-ui';
+import { ApiError } from '@candlemark/client';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+import { instrumentDetailsQuery } from '../../data/queries.ts';
+import { useServices } from '../../services.ts';
+import { Progress } from '../../ui/progress.tsx';
+import { BatchSection } from '../bring-data/batch-section.tsx';
+import { DATA_PATH } from '../bring-data/bring-data.ts';
+import { DataWords, useDataText } from '../bring-data/data-words.tsx';
+import { ImportsProvider, useImportsApi } from '../bring-data/use-desk.ts';
+import { FREE_VIEW, formatChartAddress } from '../chart-view/chart-address.ts';
+import { FailurePage } from '../connection/failure-page.tsx';
+import { GhostPage } from '../instruments/ghost-page.tsx';
+import { SyntheticBadge } from '../instruments/synthetic-badge.tsx';
+import { CalendarSection } from './calendar-section.tsx';
+import { CoverageSection } from './coverage-section.tsx';
+import { DeleteQuestion } from './delete-question.tsx';
+import { GapsSection } from './gaps-section.tsx';
+import { instrumentOfPath } from './instrument-address.ts';
+import { InstrumentFacts } from './instrument-facts.tsx';
+import '../bring-data/data-page.css';
+import '../bring-data/preview.css';
+import './instrument-page.css';
+
+/** What there is of an instrument: levels, gaps, imports, calendar, and what is said of it. */
+export function InstrumentPage() {
+  const imports = useImportsApi();
+  return (
+    <ImportsProvider value={imports}>
+      <DataWords>
+        <Addressed />
+      </DataWords>
+    </ImportsProvider>
+  );
+}
+
+function Addressed() {
+  const { api, platform } = useServices();
+  const [path] = useLocation();
+  const id = instrumentOfPath(path) ?? '';
+  const text = useDataText();
+  const { data, error, refetch } = useQuery(instrumentDetailsQuery(api, id));
+  const title = data === undefined ? text('data.title') : text('instrument.title', { symbol: data.symbol });
+  useEffect(() => platform.setTitle(`${title} – Candlemark`), [platform, title]);
+  if (error instanceof ApiError && error.status === 404) return <GhostPage symbol={id} />;
+  if (data !== undefined) return <Shown instrument={data} />;
+  if (error !== null) return <FailurePage error={error} onRetry={() => void refetch()} />;
+  return (
+    <div className="data-page">
+      <Progress label={text('batches.loading')} />
+    </div>
+  );
+}
+
+function Shown({ instrument }: { readonly instrument: Instrument }) {
+  const { layouts, overlay, text: appText } = useServices();
+  const text = useDataText();
+  const [, navigate] = useLocation();
+  const [isAsking, setAsking] = useState(false);
+  const { id, symbol, name } = instrument;
+  return (
+    <div className="data-page">
+      <div className="data-page__column">
+        <header className="data-page__header">
+          <h1 className="data-page__title">
+            {symbol}
+            {name !== symbol && <bdi className="instrument-page__name">{name}</bdi>}
+            <SyntheticBadge instrument={instrument} />
+          </h1>
+          <div className="data-page__actions">
+            {!layouts.isReadOnly && (
+              <>
+                <Button onPress={() => setAsking(true)}>{text('instrument.delete')}</Button>
+                <Button onPress={() => overlay.set({ kind: 'instrument-details', id })}>
+                  {appText('command.instrumentDetails')}
+                </Button>
+              </>
+            )}
+            <Button look="primary" onPress={() => navigate(formatChartAddress(symbol, FREE_VIEW))}>
+              {text('data.openChart')}
+            </Button>
+          </div>
+        </header>
+        <InstrumentFacts instrument={instrument} />
+        <CoverageSection instrument={instrument} />
+        <GapsSection instrument={instrument} />
+        <CalendarSection instrument={instrument} />
+        <BatchSection instrument={id} />
+      </div>
+      {isAsking && (
+        <DeleteQuestion
+          instrument={instrument}
+          onClose={() => setAsking(false)}
+          onDelete={() => {
+            setAsking(false);
+            navigate(DATA_PATH);
+          }}
+        />
+      )}
+    </div>
+  );
+}
