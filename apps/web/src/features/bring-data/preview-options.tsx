@@ -84,7 +84,6 @@ export function PreviewOptions({ preview, choices, onChange }: PreviewOptionsPro
           onChange={(value) => set('dateOrder', value)}
         />
       )}
-      {(isBars || kind === 'trades') && <Repairs chosen={choices.repair} onChange={(value) => set('repair', value)} />}
       {kind === 'quotes' && (
         <Select
           label={text('preview.option.price')}
@@ -111,6 +110,7 @@ export function PreviewOptions({ preview, choices, onChange }: PreviewOptionsPro
         choices={CALENDAR_TEMPLATES.map(({ id, title }) => ({ value: id, title }))}
         onChange={(value) => set('calendar', value)}
       />
+      {(isBars || kind === 'trades') && <Repairs chosen={choices.repair} onChange={(value) => set('repair', value)} />}
       <Button isDisabled={Object.keys(choices).length === 0} onPress={() => onChange(NO_CHOICES)}>
         {text('preview.reset')}
       </Button>
