@@ -14,6 +14,7 @@ export { createLayoutHistoryApi, type LayoutHistoryApi, type LayoutState } from 
 export { annotationsOf, type DocumentPart, foreignOf, SHARED_PARTS } from './document/parts.ts';
 export type { Loss, OwnEdit, RecordNews } from './document/replica.ts';
 export type { DocumentSyncParts, SyncStatus } from './document/sync-parts.ts';
+export { createFetchesApi, type FetchesApi } from './fetches-api.ts';
 export { createImportsApi, type ImportsApi } from './imports-api.ts';
 export {
   createInsightsApi,

@@ -2,6 +2,7 @@
 import type { FetchStatus } from '@candlemark/contracts';
 import type { Clock } from '../workspace/clock.ts';
 import type { WorkspaceLog } from '../workspace/workspace-log.ts';
+import { isSameOrigin } from './asked-range.ts';
 import { FetchError } from './fetch-error.ts';
 import {
   type FetchProgress,
@@ -47,10 +48,12 @@ export class FetchJobs {
     return this.#jobs.get(id);
   }
 
-  /** Null where as many run as may. */
+  /** The one that brings the same already, else a new one; null where as many run as may. */
   start(question: FetchQuestion): FetchJob | null {
-    const running = [...this.#jobs.values()].filter((job) => job.isRunning).length;
-    if (running >= this.#options.most) return null;
+    const running = [...this.#jobs.values()].filter((job) => job.isRunning);
+    const same = running.find((job) => job.bringsSameAs(question));
+    if (same !== undefined) return same;
+    if (running.length >= this.#options.most) return null;
     const job = new FetchJob(this.#options.newId(), question, this.#options);
     this.#jobs.set(job.id, job);
     const ended = [...this.#jobs.values()].filter((one) => !one.isRunning);
@@ -127,6 +130,10 @@ export class FetchJob {
 
   get isRunning(): boolean {
     return this.#state === 'running';
+  }
+
+  bringsSameAs({ origin, symbol }: FetchQuestion): boolean {
+    return isSameOrigin(this.#question.origin, origin) && this.#question.symbol === symbol;
   }
 
   cancel(): void {

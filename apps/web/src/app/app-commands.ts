@@ -128,6 +128,13 @@ export function createAppCommands(services: Services): readonly AppCommand[] {
       isEnabled: () => !layouts.isReadOnly,
     },
     {
+      id: 'app.fetch',
+      titleKey: 'command.fetch',
+      keys: [],
+      group: 'instrument',
+      run: () => overlay.set({ kind: 'fetch' }),
+    },
+    {
       id: 'app.insights',
       titleKey: 'command.insights',
       keys: ['Alt+KeyI'],

@@ -35,6 +35,7 @@ const OFFERED = [
   'app.instrument-details',
   'app.instrument-page',
   'app.edit-instruments',
+  'app.fetch',
   'app.shortcuts',
 ];
 

@@ -17,6 +17,7 @@ const loadCopyTo = () => import('../features/object-tree/copy-to-sheet.tsx');
 const loadAboutData = () => import('../features/instruments/about-data-sheet.tsx');
 const loadDetails = () => import('../features/instrument-fields/instrument-details-sheet.tsx');
 const loadEditInstruments = () => import('../features/instrument-fields/edit-instruments-sheet.tsx');
+const loadFetch = () => import('../features/fetch/fetch-sheet.tsx');
 const loadLayoutName = () => import('../features/layouts/layout-name-sheet.tsx');
 const loadExport = () => import('../features/annotation-files/export-sheet.tsx');
 const loadPicture = () => import('../features/picture/picture-sheet.tsx');
@@ -44,6 +45,7 @@ const copyToSheet = new LatePart(async () => (await loadCopyTo()).CopyToSheet);
 const aboutDataSheet = new LatePart(async () => (await loadAboutData()).AboutDataSheet);
 const detailsSheet = new LatePart(async () => (await loadDetails()).InstrumentDetailsSheet);
 const editInstrumentsSheet = new LatePart(async () => (await loadEditInstruments()).EditInstrumentsSheet);
+const fetchSheet = new LatePart(async () => (await loadFetch()).FetchSheet);
 const layoutSearchSheet = new LatePart(async () => (await loadLayoutSearch()).LayoutSearchSheet);
 const layoutHistoryView = new LatePart(async () => (await loadLayoutHistory()).LayoutHistoryView);
 const layoutNameSheet = new LatePart(async () => (await loadLayoutName()).LayoutNameSheet);
@@ -95,6 +97,7 @@ function preload(): void {
     loadAboutData,
     loadDetails,
     loadEditInstruments,
+    loadFetch,
     loadLayoutName,
     loadExport,
     loadPicture,
@@ -209,6 +212,12 @@ function Open({ overlay, onClose }: { readonly overlay: Overlay; readonly onClos
       return (
         <Late part={editInstrumentsSheet} failed={failed}>
           {(EditInstrumentsSheet) => <EditInstrumentsSheet onClose={onClose} />}
+        </Late>
+      );
+    case 'fetch':
+      return (
+        <Late part={fetchSheet} failed={failed}>
+          {(FetchSheet) => <FetchSheet onClose={onClose} />}
         </Late>
       );
     case 'export-annotations':

@@ -40,6 +40,8 @@ export type Overlay =
   | { readonly kind: 'instrument-details'; readonly id: string }
   /** All instruments, to say what some of them are. */
   | { readonly kind: 'edit-instruments' }
+  /** Market data from exchanges and other sources. */
+  | { readonly kind: 'fetch' }
   /** What of the annotations is written into a file. */
   | { readonly kind: 'export-annotations' }
   /** What is in view as a picture or as a table. */

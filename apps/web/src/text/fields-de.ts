@@ -1,7 +1,9 @@
+import { fetchDe } from './fetch-de.ts';
 import type { fieldsEn } from './fields-en.ts';
 
 /** What instruments are, in German. */
 export const fieldsDe = {
+  ...fetchDe,
   'command.instrumentDetails': 'Angaben zum Instrument…',
   'command.data': 'Daten und Importe',
   'command.importData': 'Daten importieren…',

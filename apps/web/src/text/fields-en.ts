@@ -1,5 +1,8 @@
+import { fetchEn } from './fetch-en.ts';
+
 /** What instruments are: asset class, sector, tags, and so on. The names of the fields are those of the insights. */
 export const fieldsEn = {
+  ...fetchEn,
   'command.instrumentDetails': 'Instrument details…',
   'command.data': 'Data and imports',
   'command.importData': 'Import data…',

@@ -1,12 +1,14 @@
 import { join } from 'node:path';
+import { createFetchesApi } from '@candlemark/client';
 import { conforms, FetchesResponse, FetchStatus } from '@candlemark/contracts';
 import { describe, expect, test, vi } from 'vitest';
-import { inTurn, localSource, status } from '../../fetch/testing/local-source.ts';
+import { inTurn, localSource, STAYS, status } from '../../fetch/testing/local-source.ts';
 import { tempDir } from '../../testing/temp-dir.ts';
 import { openWorkspace } from '../../workspace.ts';
 import { DEFAULT_LIMITS } from '../limits.ts';
+import { listen } from '../testing/listening.ts';
 import { MemoryImports } from '../testing/memory-imports.ts';
-import { createTestApp, ORIGIN, sampleStore } from '../testing/test-app.ts';
+import { createTestApp, ORIGIN, sampleStore, TOKEN } from '../testing/test-app.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -137,13 +139,16 @@ describe('fetches', () => {
     expect(cancelled.json).toMatchObject({ state: 'cancelled', waiting: null, failure: null });
   });
 
-  test('are no more at one time than may be', async () => {
+  test('are no more at one time than may be, and no two of the same', async () => {
     const source = await udfServer();
     source.answers['/udf/history'] = status(503, { 'retry-after': '300' });
     const { send } = await ask({ limits: { ...DEFAULT_LIMITS, fetches: 1 } });
     const body = { source: `${source.url}/udf`, market: 'ACME', interval: '1D' };
-    expect((await send('POST', 'fetches', body)).code).toBe(202);
-    expect(await send('POST', 'fetches', body)).toMatchObject({ code: 429, json: { code: 'too-many-fetches' } });
+    const first = await send('POST', 'fetches', body);
+    expect(first.code).toBe(202);
+    expect((await send('POST', 'fetches', { ...body, from: '2024-01-01' })).json).toEqual(first.json);
+    const other = await send('POST', 'fetches', { ...body, market: 'OTHER' });
+    expect(other).toMatchObject({ code: 429, json: { code: 'too-many-fetches' } });
   });
 
   test('ask no address of the own network where that is not allowed', async () => {
@@ -211,5 +216,24 @@ describe('sources', () => {
       code: 422,
       json: { code: 'fetch-refused' },
     });
+  });
+
+  test('and fetches are what our own client asks for', async () => {
+    const source = await udfServer();
+    const { url } = await listen(sampleStore(), {
+      fetchesPrivate: true,
+      imports: new MemoryImports(),
+      changes: noBatches,
+    });
+    const api = createFetchesApi({ baseUrl: url, fetch: (path, init) => fetch(path, init), token: TOKEN });
+    const udf = `${source.url}/udf`;
+    expect((await api.sources(STAYS)).map(({ name }) => name)).toEqual(['udf', 'yahoo', 'dukascopy', 'ccxt']);
+    expect(await api.markets(udf, 'ac', STAYS)).toEqual([{ symbol: 'ACME', name: 'Acme Works' }]);
+    expect(await api.market(udf, 'ACME', STAYS)).toMatchObject({ intervals: ['1D'] });
+    source.answers['/udf/history'] = status(503, { 'retry-after': '300' });
+    const id = await api.start({ source: udf, market: 'ACME', interval: '1D' }, STAYS);
+    expect((await api.list(STAYS)).map((one) => [one.id, one.state])).toEqual([[id, 'running']]);
+    expect(await api.cancel(id, STAYS)).toMatchObject({ id, state: 'cancelled' });
+    await expect(api.cancel('none', STAYS)).rejects.toMatchObject({ code: 'fetch-not-found' });
   });
 });
