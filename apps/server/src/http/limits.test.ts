@@ -188,6 +188,12 @@ const PROOFS: Readonly<Record<keyof HttpLimits, () => Promise<void>>> = {
     const answer = await app.inject(`/api/v1/files/${id}/preview`);
     expect(answer.json()).toMatchObject({ status: 503, code: 'unavailable' });
   },
+  async fetches() {
+    const { app } = await createTestApp(sampleStore(), limited({ fetches: 0 }));
+    const payload = { source: 'http://127.0.0.1:1/udf/', market: 'ACME', interval: '1D' };
+    const answer = await app.inject({ method: 'POST', url: '/api/v1/fetches', headers: AUTHORIZED, payload });
+    expect(answer.statusCode).toBe(429);
+  },
   async uploads() {
     expect(await upload({ uploads: 0 }, 1, 'x')).toMatch(/^HTTP\/1.1 429 /);
   },

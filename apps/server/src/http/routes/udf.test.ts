@@ -1,5 +1,5 @@
 import { ANNOTATION_TOOLS, createAnnotation } from '@candlemark/annotations';
-import { calendarFromTemplate, type LevelInterval, US_PER_DAY } from '@candlemark/bars';
+import { calendarFromTemplate, type Instrument, type LevelInterval, US_PER_DAY } from '@candlemark/bars';
 import { createUdfSource } from '@candlemark/chart/headless';
 import { describe, expect, test } from 'vitest';
 import { UnreadableRowsError } from '../../market/unreadable-rows-error.ts';
@@ -109,10 +109,10 @@ describe('what the server says of itself', () => {
 describe('a symbol', () => {
   test('tells its price step, hours, zone and resolutions', async () => {
     const store = new MemoryStore();
-    const overrides = {
+    const overrides: Partial<Instrument> = {
       ...{ calendar: calendarFromTemplate('us-equities'), tickSize: 0.25, displayDecimals: 2, priceScale: 4 },
-      ...{ venue: 'XCME', assetClass: 'commodity', sizeScale: 3 },
-    } as const;
+      ...({ venue: 'XCME', assetClass: 'commodity', sizeScale: 3 } as const),
+    };
     store.put({ id: TRADED_ID, symbol: 'ES', trades: evenTrades(20_000, 100_000), levels: ['1s', '1m'], overrides });
     const { get } = await ask(store);
     const { json } = await get('symbols?symbol=es');

@@ -1,5 +1,5 @@
 import type { FetchStatus } from '@candlemark/contracts';
-import type { TextKey } from '../../text/catalogue.ts';
+import type { fetchEn } from '../../text/fetch-en.ts';
 import type { TextOf } from '../../text/text.ts';
 
 const SECOND_MS = 1000;
@@ -16,7 +16,7 @@ export interface FetchWords {
 }
 
 /** How fetches are told of. */
-export function fetchWords(text: TextOf<TextKey>, locale: string): FetchWords {
+export function fetchWords(text: TextOf<keyof typeof fetchEn>, locale: string): FetchWords {
   const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
   const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
   const date = (iso: string | null) => (iso === null ? '' : dates.format(new Date(iso)));
