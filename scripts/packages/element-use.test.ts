@@ -155,13 +155,14 @@ test('one finger pans, two fingers zoom, and the page keeps its place', async ()
   for (const part of [0.35, 0.4, 0.45]) await touch('touchMove', part);
   await touch('touchEnd');
   await expect.poll(() => of<number>('one.chart.visibleRange().from')).toBeLessThan(from);
-  expect(Math.abs((await shownMs()) - before)).toBeLessThan(before * 0.02);
   // A throw goes on by itself.
   await page.waitForFunction(
     '((from) => from === globalThis.fromBefore || ((globalThis.fromBefore = from), false))(one.chart.visibleRange().from)',
     null,
     { polling: 100 },
   );
+  // As many bars, with a weekend more or less between them.
+  expect(Math.abs((await shownMs()) - before)).toBeLessThan(before * 0.1);
   await touch('touchStart', 0.4, 0.6);
   for (const part of [0.05, 0.1, 0.15]) await touch('touchMove', 0.4 - part, 0.6 + part);
   await touch('touchEnd');

@@ -27,7 +27,13 @@ async function swipe(session: CDPSession, from: Place, to: Place): Promise<void>
 /** How far the page was scrolled, and what the chart shows, once both have come to rest. */
 const seen = (page: Page) =>
   page.evaluate(async () => {
-    for (let frame = 0; frame < 8; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
+    // Both go on by themselves for a while.
+    for (let frame = 0, last = ''; frame < 8; frame++) {
+      const place = JSON.stringify([globalThis.scrollY, globalThis.page.chart.visibleRange()]);
+      if (place !== last) frame = 0;
+      last = place;
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
     const { from, to } = globalThis.page.chart.visibleRange()!;
     return { scrolled: globalThis.scrollY, view: [from, to] };
   });
