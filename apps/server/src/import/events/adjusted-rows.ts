@@ -50,10 +50,7 @@ export class AdjustedRows implements RowReader {
   readonly #histories = new Map<InstrumentTally, AdjustedHistory>();
   #rows = 0;
 
-  constructor(
-    parts: RowGateParts & Pick<RowReaderParts, 'createNumber'>,
-    columns: AdjustedColumns,
-  ) {
+  constructor(parts: RowGateParts & Pick<RowReaderParts, 'createNumber'>, columns: AdjustedColumns) {
     this.#columns = columns;
     this.#close = parts.createNumber();
     this.#adjusted = parts.createNumber();
