@@ -1,7 +1,6 @@
 import { Check, ChevronDown, ChevronRight, type LucideIcon, PencilLine, RotateCcw, Save, Trash2 } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import {
-  Dialog,
   Form,
   Input,
   Label,
@@ -16,6 +15,7 @@ import {
 } from 'react-aria-components';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { PopoverDialog } from '../ui/popover-dialog.tsx';
 import { useUi } from '../ui-context.ts';
 import { isTemplateName, MOST_NAME_LETTERS } from './template.ts';
 
@@ -200,7 +200,7 @@ function NameForm({ title, first, others, onSave }: NameFormProps) {
     if (isTemplateName(name)) onSave(name.trim());
   };
   return (
-    <Dialog aria-label={title} className="template-name__dialog">
+    <PopoverDialog title={title} className="template-name__dialog">
       <Form className="template-name__form" onSubmit={save}>
         <TextField className="form-block" value={name} onChange={setName} maxLength={MOST_NAME_LETTERS} autoFocus>
           <Label className="form-label">{text['template.name']}</Label>
@@ -215,6 +215,6 @@ function NameForm({ title, first, others, onSave }: NameFormProps) {
           {text['template.save']}
         </Button>
       </Form>
-    </Dialog>
+    </PopoverDialog>
   );
 }

@@ -3,10 +3,11 @@ import type { Annotation, FieldControl, FieldSubject } from '@candlemark/annotat
 import type { DrawingApi } from '@candlemark/chart';
 import { type LucideIcon, PaintBucket, Palette, PencilLine, Rows4, Type } from 'lucide-react';
 import type { ComponentType } from 'react';
-import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components';
+import { Button, DialogTrigger, Popover } from 'react-aria-components';
 import { BarPicture } from '../pictures/picture-control.tsx';
 import { BarSign } from '../signs/sign-button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { PopoverDialog } from '../ui/popover-dialog.tsx';
 import { Tip } from '../ui/tip.tsx';
 import { useSay } from '../ui-context.ts';
 import { ChoiceMenu } from './choice-menu.tsx';
@@ -66,9 +67,9 @@ function BarLevels(props: FieldProps) {
         </Button>
       </Tip>
       <Popover className="menu-popover" offset={6}>
-        <Dialog aria-label={label} className="levels-popover">
+        <PopoverDialog title={label} className="levels-popover">
           <LevelsControl {...props} />
-        </Dialog>
+        </PopoverDialog>
       </Popover>
     </DialogTrigger>
   );

@@ -1,9 +1,10 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components';
+import { Button, DialogTrigger, Popover } from 'react-aria-components';
 import { Icon } from '../ui/icon.tsx';
 import { Late, LatePart } from '../ui/late.tsx';
 import { NotLoaded } from '../ui/not-loaded.tsx';
+import { PopoverDialog } from '../ui/popover-dialog.tsx';
 import { Tip } from '../ui/tip.tsx';
 import { useSay, useUi } from '../ui-context.ts';
 import { paletteKey } from './palette.ts';
@@ -53,7 +54,7 @@ export function ColorButton({ label, color, isMixed = false, icon, isDisabled = 
         </Button>
       </Tip>
       <Popover className="menu-popover color-popover" offset={6}>
-        <Dialog aria-label={label} className="color-popover__dialog">
+        <PopoverDialog title={label} className="color-popover__dialog">
           <Late part={colorPanel} waiting={<Waiting />} failed={(tryAgain) => <NotLoaded onRetry={tryAgain} />}>
             {(ColorPanel) => (
               <ColorPanel
@@ -66,7 +67,7 @@ export function ColorButton({ label, color, isMixed = false, icon, isDisabled = 
               />
             )}
           </Late>
-        </Dialog>
+        </PopoverDialog>
       </Popover>
     </DialogTrigger>
   );

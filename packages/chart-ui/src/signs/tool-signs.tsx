@@ -1,8 +1,9 @@
 import { fillText } from '@candlemark/annotations';
 import type { FinancialChart } from '@candlemark/chart';
 import { type RefObject, useEffect, useState } from 'react';
-import { Dialog, Popover } from 'react-aria-components';
+import { Popover } from 'react-aria-components';
 import { pageOf } from '../ui/page-of.ts';
+import { PopoverDialog } from '../ui/popover-dialog.tsx';
 import { useUi, wordOf } from '../ui-context.ts';
 import { type SignField, signFieldOf } from './sign-field.ts';
 import { SignGridPart } from './sign-grid-part.tsx';
@@ -58,7 +59,7 @@ export function ToolSigns({ chart, layer }: ToolSignsProps) {
       placement="right top"
       offset={6}
     >
-      <Dialog aria-label={title} className="sign-popover__dialog">
+      <PopoverDialog title={title} className="sign-popover__dialog">
         <SignGridPart
           label={title}
           signs={field.signs}
@@ -68,7 +69,7 @@ export function ToolSigns({ chart, layer }: ToolSignsProps) {
             close();
           }}
         />
-      </Dialog>
+      </PopoverDialog>
     </Popover>
   );
 }

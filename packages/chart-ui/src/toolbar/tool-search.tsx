@@ -3,7 +3,6 @@ import { Search, Star } from 'lucide-react';
 import { useState } from 'react';
 import {
   Autocomplete,
-  Dialog,
   DialogTrigger,
   Header,
   ListBox,
@@ -14,6 +13,7 @@ import {
 } from 'react-aria-components';
 import { Icon } from '../ui/icon.tsx';
 import { Keys } from '../ui/keys.tsx';
+import { PopoverDialog } from '../ui/popover-dialog.tsx';
 import { SearchInput } from '../ui/search-input.tsx';
 import { SwitchRow } from '../ui/switch-row.tsx';
 import { useSay, useUi } from '../ui-context.ts';
@@ -45,9 +45,9 @@ export function ToolSearch({ tools }: ToolSearchProps) {
         placement={layout === 'rail' ? 'right top' : 'top start'}
         offset={6}
       >
-        <Dialog aria-label={label} className="tool-search__dialog">
+        <PopoverDialog title={label} className="tool-search__dialog">
           <SearchedTools tools={tools} onDone={() => setOpen(false)} />
-        </Dialog>
+        </PopoverDialog>
       </Popover>
     </DialogTrigger>
   );
