@@ -36,6 +36,7 @@ function pathsOf(drawing: string): string[] {
 const EXPECTED_ROUTES = [
   'DELETE /api/v1/batches/{id}',
   'DELETE /api/v1/fetches/{id}',
+  'DELETE /api/v1/files/{id}',
   'DELETE /api/v1/imports/{id}',
   'DELETE /api/v1/insights/jobs/{id}',
   'DELETE /api/v1/instruments/{id}',
@@ -55,6 +56,9 @@ const EXPECTED_ROUTES = [
   'GET /api/v1/fetch-sources',
   'GET /api/v1/fetches',
   'GET /api/v1/fetches/{id}',
+  'GET /api/v1/files',
+  'GET /api/v1/files/{id}/preview',
+  'GET /api/v1/imports',
   'GET /api/v1/imports/{id}',
   'GET /api/v1/insights',
   'GET /api/v1/insights/jobs/{id}',
@@ -87,6 +91,8 @@ const EXPECTED_ROUTES = [
   'POST /api/v1/fetch-sources/markets',
   'POST /api/v1/fetches',
   'POST /api/v1/fetches/update',
+  'POST /api/v1/files',
+  'POST /api/v1/files/{id}/import',
   'POST /api/v1/imports',
   'PUT /api/v1/instruments/{id}/calendar',
   ...Object.keys(INSIGHTS).flatMap((name) => [

@@ -128,7 +128,7 @@ describe('files', () => {
     ],
     ['PK\u0003\u0004abcdefghijk', 'ZIP archive'],
     ['PAR1abcdefghijk', 'Parquet'],
-    ['time,open\u0000,high\n1,2,3', 'No columns of trades or bars'],
+    ['time,open\u0000,high\n1,2,3', 'The file is no text: it holds a zero'],
   ])('refuses %j', async (content, message) => {
     const refusal = parseTestFile({ content });
     await expect(refusal).rejects.toThrow(RefusedFile);
