@@ -20,7 +20,7 @@
 /** @type {readonly PackedPackage[]} */
 export const PACKED_PACKAGES = [
   { folder: 'bars', doors: { '.': 'index' } },
-  { folder: 'indicators', doors: { '.': 'index' } },
+  { folder: 'indicators', doors: { '.': 'index', './formulas': 'formulas' } },
   { folder: 'annotations', doors: { '.': 'index' } },
   {
     folder: 'chart',

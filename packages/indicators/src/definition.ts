@@ -104,7 +104,6 @@ export interface Beyond {
  *   inputs: { length: length(10), source: source() },
  *   plots: { momentum: { name: 'Momentum', draws: 'line', color: 'first' } },
  *   levels: [0],
- *   formula: 'price less the price `length` bars before',
  *   build: (graph, { length, source }) => {
  *     const price = priceOf(graph, source);
  *     return { momentum: minus(graph, price, lag(graph, price, length)) };
@@ -132,10 +131,6 @@ export interface IndicatorDefinition<I extends Inputs = Inputs, P extends string
   readonly profile?: Profile;
   /** The range that values cannot leave. */
   readonly range?: readonly [low: number, high: number];
-  /** One sentence of what is computed. */
-  readonly formula: string;
-  /** Who published the formula, and where. */
-  readonly origin: string;
   /** What changes earlier values when bars are added; left out where nothing does. */
   readonly repaints?: string;
   readonly build: (graph: Graph, inputs: ValuesOf<I>) => Readonly<Record<P, Column>>;

@@ -29,8 +29,6 @@ const spread = defineIndicator({
   pane: 'own',
   inputs: { length: lengthInput(10) },
   plots: { spread: { name: 'Spread', draws: 'line', color: 'first' } },
-  formula: 'the highest high less the lowest low of `length` bars',
-  origin: 'made for the playground',
   build: (graph, { length }) => ({
     spread: minus(graph, highest(graph, priceOf(graph, 'high'), length), lowest(graph, priceOf(graph, 'low'), length)),
   }),

@@ -1,5 +1,6 @@
 import type * as Indicators from '@candlemark/indicators';
 import type { AnyIndicator, Input } from '@candlemark/indicators';
+import type { Formulas } from '@candlemark/indicators/formulas';
 import type { CliCommand } from './command.ts';
 import { DATA_OPTION, type OptionSpec, readCommandLine, usageText } from './command-line.ts';
 
@@ -22,12 +23,17 @@ export const indicatorsCommand: CliCommand = {
     const line = readCommandLine(argv, OPTIONS);
     // They are much code that other commands do without.
     const indicators = await import('@candlemark/indicators');
-    io.out(line.has('json') ? jsonText(indicators) : tableText(indicators.INDICATORS));
+    if (!line.has('json')) {
+      io.out(tableText(indicators.INDICATORS));
+      return 0;
+    }
+    const { INDICATOR_FORMULAS } = await import('@candlemark/indicators/formulas');
+    io.out(jsonText(indicators, INDICATOR_FORMULAS));
     return 0;
   },
 };
 
-function jsonText({ INDICATORS, IndicatorRun, aliasesOf }: typeof Indicators): string {
+function jsonText({ INDICATORS, IndicatorRun, aliasesOf }: typeof Indicators, formulas: Formulas): string {
   const told = INDICATORS.map((indicator) => ({
     type: indicator.type,
     name: indicator.name,
@@ -47,8 +53,7 @@ function jsonText({ INDICATORS, IndicatorRun, aliasesOf }: typeof Indicators): s
     range: indicator.range ?? null,
     // With its initial inputs.
     memory: new IndicatorRun(indicator).memory,
-    formula: indicator.formula,
-    origin: indicator.origin,
+    ...formulas[indicator.type],
     repaints: indicator.repaints ?? null,
   }));
   return `${JSON.stringify({ indicators: told }, null, 2)}\n`;

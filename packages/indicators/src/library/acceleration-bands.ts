@@ -17,9 +17,6 @@ export const accelerationBands = defineIndicator({
     lower: { name: 'Lower', draws: 'line', color: 'first' },
   },
   fills: [{ between: ['upper', 'lower'], color: 'first' }],
-  formula:
-    'the means of the last `length` highs, raised by factor (high - low) / (high + low) of themselves, of lows, lowered by as much, and of closes',
-  origin: 'P. Headley, Big Trends in Trading, 2002',
   build: (graph, { length, factor }) => {
     const [high, low] = [graph.bar('high'), graph.bar('low')];
     const share = over(graph, minus(graph, high, low), plus(graph, high, low), 0);

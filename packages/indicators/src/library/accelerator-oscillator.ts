@@ -18,8 +18,6 @@ export const acceleratorOscillator = defineIndicator({
   },
   plots: { ac: { name: 'AC', draws: 'histogram', color: 'up', below: 'down' } },
   levels: [0],
-  formula: 'the awesome oscillator less its mean over `signal` bars',
-  origin: 'B. Williams, New Trading Dimensions, 1998',
   build: (graph, { fast, slow, signal }) => {
     const middle = priceOf(graph, 'hl2');
     const awesome = convergence(graph, middle, { fast, slow, convention: 'tradingview', average: 'sma' });

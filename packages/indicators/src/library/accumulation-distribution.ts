@@ -14,8 +14,6 @@ export const accumulationDistribution = defineIndicator({
     ad: { name: 'A/D', draws: 'line', color: 'first' },
     flow: { name: 'Flow of the bar', draws: 'histogram', color: 'up', below: 'down', isHidden: true },
   },
-  formula: 'the sum of volumes, each weighed by where the close lies between low (-1) and high (1)',
-  origin: 'M. Chaikin',
   build: (graph) => {
     const flow = moneyFlow(graph);
     return { ad: total(graph, flow), flow };

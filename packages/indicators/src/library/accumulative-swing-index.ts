@@ -15,9 +15,6 @@ export const accumulativeSwing = defineIndicator({
     swing: { name: 'Swing', draws: 'line', color: 'muted', isHidden: true },
   },
   levels: [0],
-  formula:
-    'the sum of the swing index of all bars: 50 times what close and open have gained on those before, over the range, times how far the bar went beyond the close before, over `limit`',
-  origin: 'J. W. Wilder, New Concepts in Technical Trading Systems, 1978',
   build: (graph, { limit }) => {
     const swing = swingIndex(graph, limit);
     return { asi: total(graph, swing), swing };

@@ -14,9 +14,6 @@ export const advanceDeclineBars = defineIndicator({
   inputs: { length: length(9), of: choice('A bar rises from', 'close', ['close', 'open']) },
   plots: { ratio: { name: 'Ratio', draws: 'line', color: 'first' } },
   levels: [1],
-  formula:
-    'how many of the last `length` bars have risen, over how many have fallen: from the close before, or from their own open; none where none has fallen',
-  origin: 'common knowledge',
   build: (graph, { length, of }) => {
     const close = graph.bar('close');
     const move = of === 'close' ? change(graph, close) : minus(graph, close, graph.bar('open'));

@@ -17,8 +17,6 @@ export const averageDirectional = defineIndicator({
   plots: { adx: { name: 'ADX', draws: 'line', color: 'first' } },
   range: [0, 100],
   levels: [20],
-  formula: 'the difference of +DI and -DI in percent of their sum, averaged by Wilder over `smoothing` values',
-  origin: 'J. W. Wilder, New Concepts in Technical Trading Systems, 1978',
   build: (graph, { length, smoothing, convention }) => ({
     adx: directional(graph, { length, smoothing, isOfTaLib: convention === 'talib' }).adx,
   }),

@@ -23,8 +23,6 @@ export const alligator = defineIndicator({
     lips: { name: 'Lips', draws: 'line', color: 'up', shift: { by: 'lipsShift', to: 'right' } },
   },
 
-  formula: 'smoothed averages of half the sum of high and low over 13, 8 and 5 bars, drawn 8, 5 and 3 bars ahead',
-  origin: 'B. Williams, New Trading Dimensions, 1998',
   build: (graph, { jaw, teeth, lips }) => {
     const price = priceOf(graph, 'hl2');
     return { jaw: wilder(graph, price, jaw), teeth: wilder(graph, price, teeth), lips: wilder(graph, price, lips) };

@@ -17,9 +17,6 @@ export const alma = defineIndicator({
     sigma: real('Sigma', 6, { min: 0.1, max: 100, step: 1 }),
   },
   plots: { alma: { name: 'ALMA', draws: 'line', color: 'first' } },
-  formula:
-    'the mean of the last `length` values weighted by a bell whose middle lies `offset` of the way to the newest and whose width is length / sigma',
-  origin: 'A. Legoux and D. Kouzis-Loukas, 2009',
   build: (graph, { length, source, offset, sigma }) => {
     const [middle, width] = [offset * (length - 1), length / sigma];
     const weights = Float64Array.from({ length }, (_, at) => Math.exp(-((at - middle) ** 2) / (2 * width ** 2)));

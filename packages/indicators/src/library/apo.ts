@@ -19,8 +19,5 @@ export const apo = defineIndicator({
   },
   plots: { apo: { name: 'APO', draws: 'line', color: 'first' } },
   levels: [0],
-  formula:
-    'the average over `fast` values less the one over `slow` (talib: both begin at the same bar; pandas: with the first value)',
-  origin: 'TA-Lib, Absolute Price Oscillator',
   build: (graph, { source, ...averages }) => ({ apo: convergence(graph, priceOf(graph, source), averages) }),
 });

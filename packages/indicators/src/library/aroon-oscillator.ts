@@ -15,8 +15,6 @@ export const aroonOscillator = defineIndicator({
   plots: { oscillator: { name: 'Oscillator', draws: 'line', color: 'up', below: 'down' } },
   range: [-100, 100],
   levels: [-50, 0, 50],
-  formula: 'Aroon up less Aroon down',
-  origin: 'T. S. Chande, 1995',
   build: (graph, { length, convention }) => {
     const { up, down } = aroon(graph, length, convention === 'skender' ? 'earliest' : 'latest');
     return { oscillator: minus(graph, up, down) };

@@ -13,9 +13,6 @@ export const aroonLines = defineIndicator({
   plots: { up: { name: 'Up', draws: 'line', color: 'up' }, down: { name: 'Down', draws: 'line', color: 'down' } },
   range: [0, 100],
   levels: [30, 70],
-  formula:
-    'how many bars ago the highest high and the lowest low of `length` + 1 bars were, from 100 (now) to 0 (`length` bars ago)',
-  origin: 'T. S. Chande, 1995',
   build: (graph, { length, convention }) => {
     const { up, down } = aroon(graph, length, convention === 'skender' ? 'earliest' : 'latest');
     return { up, down };

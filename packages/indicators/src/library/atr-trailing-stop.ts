@@ -22,9 +22,6 @@ export const atrTrailingStop = defineIndicator({
     buy: { name: 'Buy stop', draws: 'line', color: 'down' },
   },
 
-  formula:
-    'so many average true ranges (as TA-Lib has them) below the close or the low while rising, above the close or the high while falling; the line only comes nearer to the price, and changes sides where the close touches it',
-  origin: 'J. W. Wilder, New Concepts in Technical Trading Systems, 1978, in another form',
   build: (graph, { length, multiplier, from }) => {
     const range = wilderRange(graph, length, { isWithoutFirst: true });
     const close = graph.bar('close');

@@ -11,8 +11,5 @@ export const averageDayRange = defineIndicator({
   inputs: { length: length(14) },
   plots: { range: { name: 'ADR', draws: 'line', color: 'first' } },
 
-  formula:
-    'the mean range, from low to high, of the last `length` trading days, the one of the bar included as far as it has come',
-  origin: 'common knowledge',
   build: (graph, { length }) => ({ range: meanRangeOfPeriods(graph, 'day', length) }),
 });

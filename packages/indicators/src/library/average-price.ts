@@ -9,7 +9,5 @@ export const averagePrice = defineIndicator({
   pane: 'main',
   inputs: {},
   plots: { price: { name: 'Price', draws: 'line', color: 'first' } },
-  formula: 'the mean of open, high, low and close',
-  origin: 'common knowledge',
   build: (graph) => ({ price: priceOf(graph, 'ohlc4') }),
 });

@@ -11,8 +11,5 @@ export const averageTrueRange = defineIndicator({
   pane: 'own',
   inputs: { length: length(14), convention: convention('tradingview', 'talib', 'pandas') },
   plots: { atr: { name: 'ATR', draws: 'line', color: 'first' } },
-  formula:
-    'the true range averaged by Wilder over `length` bars, beginning with their mean; the first bar has the range from low to high (talib: it has none)',
-  origin: 'J. W. Wilder, New Concepts in Technical Trading Systems, 1978',
   build: (graph, { length, convention }) => ({ atr: averageRange(graph, length, convention) }),
 });

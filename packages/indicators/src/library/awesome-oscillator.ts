@@ -13,8 +13,6 @@ export const awesomeOscillator = defineIndicator({
   inputs: { fast: length(5, { name: 'Fast length' }), slow: length(34, { name: 'Slow length' }) },
   plots: { ao: { name: 'AO', draws: 'histogram', color: 'up', below: 'down' } },
   levels: [0],
-  formula: 'the mean of the bars’ middles over `fast` bars less the one over `slow`',
-  origin: 'B. Williams, New Trading Dimensions, 1998',
   build: (graph, { fast, slow }) => ({
     ao: convergence(graph, priceOf(graph, 'hl2'), { fast, slow, convention: 'tradingview', average: 'sma' }),
   }),

@@ -14,9 +14,6 @@ export const balanceOfPower = defineIndicator({
   plots: { bop: { name: 'BOP', draws: 'line', color: 'first' } },
   levels: [0],
   range: [-1, 1],
-  formula:
-    'close less open over high less low, averaged over `smoothing` bars; none where high and low are the same (talib: 0)',
-  origin: 'I. Livshin, Balance of Market Power, Technical Analysis of Stocks & Commodities, August 2001',
   build: (graph, { smoothing, convention }) => {
     const body = minus(graph, graph.bar('close'), graph.bar('open'));
     const span = minus(graph, graph.bar('high'), graph.bar('low'));

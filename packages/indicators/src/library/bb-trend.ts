@@ -21,9 +21,6 @@ export const bollingerTrend = defineIndicator({
   },
   plots: { trend: { name: 'Trend', draws: 'histogram', color: 'up', below: 'down' } },
   levels: [0],
-  formula:
-    'how far the lower Bollinger Bands of two lengths lie apart, less how far the upper ones do, in percent of the middle of the short ones',
-  origin: 'J. Bollinger',
   build: (graph, { short, long, source, multiplier, deviation: kind }) => {
     const price = priceOf(graph, source);
     const middle = sma(graph, price, short);

@@ -13,9 +13,6 @@ export const beta = defineIndicator({
   inputs: { length: length(20, { min: 2 }), source: source(), other: source('open', 'Market') },
   plots: { beta: { name: 'Beta', draws: 'line', color: 'first' } },
   levels: [1],
-  formula:
-    'the covariance of `length` relative changes with those of `other`, over the variance of the latter; none where that does not move',
-  origin: 'W. F. Sharpe, Capital Asset Prices, 1964',
   build: (graph, { length, source, other }) => {
     const returns = (name: string) => rateOfChange(graph, priceOf(graph, name), 1);
     return { beta: regressionOn(graph, returns(source), returns(other), length) };

@@ -24,9 +24,6 @@ export const bollingerBands = defineIndicator({
     lower: { name: 'Lower', draws: 'line', color: 'first' },
   },
   fills: [{ between: ['upper', 'lower'], color: 'first' }],
-  formula:
-    'the mean of the last `length` values, and so many standard deviations above and below it; the deviation of the population, as TradingView and TA-Lib have it, or of a sample',
-  origin: 'J. Bollinger, Bollinger on Bollinger Bands, 2001',
   build: (graph, { length, source, multiplier, deviation: kind }) => {
     const price = priceOf(graph, source);
     const middle = sma(graph, price, length);

@@ -20,8 +20,6 @@ export const bollingerBandwidth = defineIndicator({
   },
   plots: { bandwidth: { name: 'BBW', draws: 'line', color: 'first' } },
 
-  formula: 'the width of the Bollinger Bands in percent of their middle',
-  origin: 'J. Bollinger, Bollinger on Bollinger Bands, 2001',
   build: (graph, { length, source, multiplier, deviation: kind }) => {
     const price = priceOf(graph, source);
     const middle = sma(graph, price, length);

@@ -20,9 +20,6 @@ export const bollingerPercentB = defineIndicator({
   },
   plots: { percentB: { name: '%B', draws: 'line', color: 'first' } },
   levels: [0, 0.5, 1],
-  formula:
-    'where the value lies between the Bollinger Bands: 0 at the lower one, 1 at the upper one; none where both are the same',
-  origin: 'J. Bollinger, Bollinger on Bollinger Bands, 2001',
   build: (graph, { length, source, multiplier, deviation: kind }) => {
     const price = priceOf(graph, source);
     const middle = sma(graph, price, length);

@@ -18,14 +18,11 @@ export interface CandlePattern {
   /** How far the last body must go into the first one; left out where nothing asks. */
   readonly penetration?: number;
   /** Skender's rule, where it has one. */
-  readonly skender?: SkenderRule;
+  readonly skender?: OwnRule;
 }
 
 /** A rule of the candle's own prices, which asks for no bars before. */
-export interface SkenderRule {
-  readonly formula: string;
-  readonly rule: (candles: Candles, at: number) => number;
-}
+type OwnRule = (candles: Candles, at: number) => number;
 
 /** An indicator of a pattern. */
 export function candlePattern({ talib, name, reach, rule, penetration, skender }: CandlePattern): AnyIndicator {
@@ -33,13 +30,12 @@ export function candlePattern({ talib, name, reach, rule, penetration, skender }
     ...(penetration === undefined ? {} : { penetration: real('Penetration', penetration, { max: 1 }) }),
     ...(skender === undefined ? {} : { convention: convention('talib', 'skender') }),
   };
-  const words = skender === undefined ? '' : `; skender: ${skender.formula}`;
-  return definePattern({ talib, name, inputs, reach, state: 0, words }, (columns, values) => {
+  return definePattern({ talib, name, inputs, reach, state: 0 }, (columns, values) => {
     const candles = new Candles();
     return (inputs) => {
       const share = Number(inputs.penetration ?? 0);
       const other = inputs.convention === 'skender' ? skender : undefined;
-      const [first, ask] = other === undefined ? [reach, rule] : [0, other.rule];
+      const [first, ask] = other === undefined ? [reach, rule] : [0, other];
       return (from, to) => {
         const out = values();
         candles.read(columns);
@@ -59,12 +55,10 @@ interface PatternHead {
   readonly state: number;
   /** Which of the numbers that it remembers are numbers of bars. */
   readonly bars?: readonly number[];
-  /** What is said behind TA-Lib's rules. */
-  readonly words?: string;
 }
 
 export function definePattern(
-  { talib, name, inputs, reach, state, bars = [], words = '' }: PatternHead,
+  { talib, name, inputs, reach, state, bars = [] }: PatternHead,
   make: (columns: CandleColumns, values: () => Float64Array) => (inputs: Readonly<Record<string, unknown>>) => Step,
 ): AnyIndicator {
   return defineIndicator({
@@ -76,8 +70,6 @@ export function definePattern(
     inputs,
     plots: { pattern: { name, draws: 'histogram', color: 'up', below: 'down' } },
     range: [-200, 200],
-    formula: `${name}: 100 where a bar ends it and prices are thought to rise, -100 where they are thought to fall, else 0; by TA-Lib’s rules and default settings${words}`,
-    origin: `TA-Lib, CDL${talib.toUpperCase()}`,
     build: (graph, given) => {
       const columns = candleColumns(graph);
       const reads = Object.values(columns) as (typeof columns.open)[];

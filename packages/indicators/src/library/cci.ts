@@ -20,9 +20,6 @@ export const cci = defineIndicator({
   plots: { cci: { name: 'CCI', draws: 'line', color: 'first' } },
   levels: [-100, 0, 100],
   beyond: { plot: 'cci', above: 'up', below: 'down' },
-  formula:
-    'the price less its mean of `length` bars, over the mean distance from that mean times `constant`; none where nothing moved (talib: 0)',
-  origin: 'D. R. Lambert, Commodity Channel Index, Commodities, October 1980',
   build: (graph, { length, source, constant, convention }) => {
     const price = priceOf(graph, source);
     const mean = sma(graph, price, length);

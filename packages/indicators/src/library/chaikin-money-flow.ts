@@ -14,9 +14,6 @@ export const chaikinMoneyFlow = defineIndicator({
   plots: { cmf: { name: 'CMF', draws: 'line', color: 'first' } },
   levels: [0],
   range: [-1, 1],
-  formula:
-    'the volumes of `length` bars, each weighed by where the close lies between low (-1) and high (1), over their sum; none where nothing was traded',
-  origin: 'M. Chaikin',
   build: (graph, { length }) => ({
     cmf: over(graph, sum(graph, moneyFlow(graph), length), sum(graph, graph.bar('volume'), length)),
   }),

@@ -21,9 +21,6 @@ export const chaikinOscillator = defineIndicator({
   },
   plots: { oscillator: { name: 'Oscillator', draws: 'line', color: 'first' } },
   levels: [0],
-  formula:
-    'the exponential average of accumulation/distribution over `fast` bars less the one over `slow` (talib: both begin with the first value)',
-  origin: 'M. Chaikin',
   build: (graph, { fast, slow, convention }) => {
     const line = total(graph, moneyFlow(graph));
     const seed = convention === 'talib' ? 'first' : 'mean';

@@ -14,8 +14,6 @@ export const chaikinVolatility = defineIndicator({
   inputs: { length: length(10), change: length(10, { name: 'Rate of change' }) },
   plots: { cv: { name: 'CV', draws: 'line', color: 'first' } },
   levels: [0],
-  formula: 'what the exponential average of high less low over `length` bars has gained over `change` bars, in percent',
-  origin: 'M. Chaikin',
   build: (graph, { length, change }) => {
     const span = minus(graph, graph.bar('high'), graph.bar('low'));
     return { cv: rateOfChange(graph, ema(graph, span, length), change) };

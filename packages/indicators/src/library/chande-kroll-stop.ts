@@ -21,9 +21,6 @@ export const chandeKrollStop = defineIndicator({
     short: { name: 'Stop short', draws: 'line', color: 'down' },
   },
 
-  formula:
-    'the highest high of `length` bars less so many average true ranges, the highest of `smoothing` of these (stop short), and as much above the lowest low, the lowest of them (stop long)',
-  origin: 'T. S. Chande and S. Kroll, The New Technical Trader, 1994',
   build: (graph, { length, multiplier, smoothing }) => {
     const range = wilderRange(graph, length, { isWithoutFirst: false });
     const fromTop = plusTimes(graph, highest(graph, graph.bar('high'), length), range, -multiplier);

@@ -21,9 +21,6 @@ export const chandelierExit = defineIndicator({
     long: { name: 'Stop long', draws: 'line', color: 'up' },
     short: { name: 'Stop short', draws: 'line', color: 'down' },
   },
-  formula:
-    'the highest high of `length` bars less so many average true ranges, and the lowest low and as many more (talib: the average true range leaves out the first bar)',
-  origin: 'C. LeBeau; A. Elder, Come into My Trading Room, 2002',
   build: (graph, { length, multiplier, convention }) => {
     const range = averageRange(graph, length, convention);
     return {

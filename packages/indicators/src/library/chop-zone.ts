@@ -15,9 +15,6 @@ export const chopZone = defineIndicator({
   plots: { angle: { name: 'Angle', draws: 'histogram', color: 'up', below: 'down' } },
   range: [-90, 90],
   levels: [0],
-  formula:
-    'the angle, in whole degrees, of the exponential average of closes over `length` from bar to bar, where a step across is one and a step up is 25 lows of the range of `range` bars in the mean price of high, low and close',
-  origin: 'TradingView',
   build: (graph, { length, range }) => {
     const average = ema(graph, graph.bar('close'), length);
     const [top, bottom] = [highest(graph, graph.bar('high'), range), lowest(graph, graph.bar('low'), range)];

@@ -17,9 +17,6 @@ export const choppinessIndex = defineIndicator({
   inputs: { length: length(14, { min: 2 }), convention: convention('tradingview', 'skender') },
   plots: { chop: { name: 'CHOP', draws: 'line', color: 'first' } },
   levels: [38.2, 61.8],
-  formula:
-    'the logarithm of the sum of true ranges over `length` bars divided by the range that they cover all together, in percent of the logarithm of `length` (skender: closes before the bars belong to what they cover)',
-  origin: 'E. W. Dreiss, 1990s',
   build: (graph, { length, convention }) => {
     const isSkender = convention === 'skender';
     const reach = isSkender ? withoutFirst(graph, trueRange(graph), 1) : trueRange(graph);

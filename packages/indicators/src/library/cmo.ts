@@ -18,9 +18,6 @@ export const cmo = defineIndicator({
   levels: [-50, 0, 50],
   beyond: { plot: 'cmo', above: 'up', below: 'down' },
   range: [-100, 100],
-  formula:
-    'gains less losses of `length` changes, in percent of both; none where nothing moved (talib: each averaged by Wilder, and 0 where nothing moved)',
-  origin: 'T. Chande and S. Kroll, The New Technical Trader, 1994',
   build: (graph, { length, source, convention }) => {
     const price = priceOf(graph, source);
     if (convention === 'talib') return { cmo: strengthBalance(graph, price, length) };

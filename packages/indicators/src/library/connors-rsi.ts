@@ -25,9 +25,6 @@ export const connorsRsi = defineIndicator({
   levels: [30, 50, 70],
   beyond: { plot: 'crsi', above: 'up', below: 'down' },
   range: [0, 100],
-  formula:
-    'the mean of three: the relative strength index, that of the number of bars for which the price has risen or fallen, and how many of the last `rank` changes are no larger than this one, in percent (skender: are smaller)',
-  origin: 'L. Connors and C. Alvarez, An Introduction to ConnorsRSI, 2012',
   build: (graph, { rsi, streak: run, rank, source, convention }) => {
     const price = priceOf(graph, source);
     const strength = relativeStrength(graph, price, rsi, 'tradingview');

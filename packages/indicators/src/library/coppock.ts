@@ -20,8 +20,6 @@ export const coppock = defineIndicator({
   },
   plots: { coppock: { name: 'Coppock', draws: 'line', color: 'first' } },
   levels: [0],
-  formula: 'two rates of change, added and averaged over `length` values, the newest weighted most',
-  origin: 'E. S. C. Coppock, Practical Relative Strength Charting, Barron’s, 1962',
   build: (graph, { length, long, short, source }) => {
     const price = priceOf(graph, source);
     const both = plus(graph, rateOfChange(graph, price, long), rateOfChange(graph, price, short));

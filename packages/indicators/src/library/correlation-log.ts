@@ -21,9 +21,6 @@ export const correlationOfLogs = defineIndicator({
   plots: { correlation: { name: 'Correlation', draws: 'line', color: 'first' } },
   levels: [-1, 0, 1],
   range: [-1, 1],
-  formula:
-    'Pearson’s correlation of `length` logarithmic returns, or logarithms of prices, with as many of `other`; none where one of them does not move',
-  origin: 'K. Pearson, 1895',
   build: (graph, { length, source, other, of }) => {
     const logarithms = (name: string): Column => {
       const prices = logarithm(graph, priceOf(graph, name));

@@ -14,8 +14,6 @@ export const correlation = defineIndicator({
   plots: { correlation: { name: 'Correlation', draws: 'line', color: 'first' } },
   levels: [-1, 0, 1],
   range: [-1, 1],
-  formula: 'Pearson’s correlation of `length` values with as many of `other`; none where one of them does not move',
-  origin: 'K. Pearson, 1895',
   build: (graph, { length, source, other }) => ({
     correlation: coefficient(graph, priceOf(graph, source), priceOf(graph, other), length),
   }),

@@ -15,9 +15,6 @@ export const cumulativeVolumeDelta = defineIndicator({
   },
   plots: { cvd: { name: 'CVD', draws: 'line', color: 'first' } },
   levels: [0],
-  formula:
-    'the sum of the volumes that buyers took less those that sellers gave, since the trading day, week, month or year began, since a moment, or since the first bar; none where trades do not say',
-  origin: 'common knowledge',
   build: (graph, { anchor, since }) => {
     const delta = plusTimes(graph, scaled(graph, graph.bar('volume'), -1), graph.bar('buyVolume'), 2);
     return { cvd: totalWithin(graph, delta, anchorOf(graph, anchor, since)) };

@@ -13,9 +13,6 @@ export const dema = defineIndicator({
   pane: 'main',
   inputs: { length: length(9), source: source(), convention: convention('tradingview', 'pandas', 'skender') },
   plots: { dema: { name: 'DEMA', draws: 'line', color: 'first' } },
-  formula:
-    'twice the exponential average less the exponential average of it; each begins with the mean of its first `length` values (pandas: with its first value; skender: the first with a mean, the others with its first value)',
-  origin: 'P. G. Mulloy, Smoothing Data with Faster Moving Averages, Technical Analysis of Stocks & Commodities, 1994',
   build: (graph, { length, source, convention }) => ({
     dema: compound(graph, priceOf(graph, source), length, compoundSeedOf(convention)),
   }),

@@ -24,9 +24,6 @@ export const directionalMovement = defineIndicator({
   },
   range: [0, 100],
   levels: [20],
-  formula:
-    'what highs and lows have gone beyond those before, averaged by Wilder, in percent of the average true range (+DI and -DI); their difference in percent of their sum (DX), its average by Wilder over `smoothing` (ADX), and the mean of that and the one `smoothing` bars before (ADXR)',
-  origin: 'J. W. Wilder, New Concepts in Technical Trading Systems, 1978',
   build: (graph, { length, smoothing, convention }) => {
     const isOfTaLib = convention === 'talib';
     const { plus, minus, adx, dx, adxr } = directional(graph, { length, smoothing, isOfTaLib });

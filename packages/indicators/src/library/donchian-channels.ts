@@ -27,9 +27,6 @@ export const donchianChannels = defineIndicator({
     width: { name: 'Width', draws: 'line', color: 'muted', isHidden: true },
   },
   fills: [{ between: ['upper', 'lower'], color: 'first' }],
-  formula:
-    'the highest high and the lowest low of `length` bars, and half way between them; where the close lies between them (0 to 1), and how far they are apart in percent of the middle (pandas: of the mean of `length` closes); all as they were `offset` bars before',
-  origin: 'R. Donchian, 1960s',
   build: (graph, { length, offset, convention }) => {
     const upper = highest(graph, graph.bar('high'), length);
     const lower = lowest(graph, graph.bar('low'), length);

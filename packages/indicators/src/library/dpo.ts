@@ -13,9 +13,6 @@ export const dpo = defineIndicator({
   inputs: { length: length(21), source: source(), isCentered: flag('Centered', false) },
   plots: { dpo: { name: 'DPO', draws: 'line', color: 'first' } },
   levels: [0],
-  formula:
-    'the price less the mean of `length` bars as it was length / 2 + 1 bars before (centered: the price of so many bars before less the mean now)',
-  origin: 'StockCharts ChartSchool, Detrended Price Oscillator',
   build: (graph, { length, source, isCentered }) => {
     const price = priceOf(graph, source);
     const mean = sma(graph, price, length);

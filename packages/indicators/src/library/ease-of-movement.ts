@@ -14,9 +14,6 @@ export const easeOfMovement = defineIndicator({
   inputs: { length: length(14), divisor: real('Divisor', 10_000, { min: 1, max: 1e9, step: 1 }) },
   plots: { eom: { name: 'EOM', draws: 'line', color: 'first' } },
   levels: [0],
-  formula:
-    'what the bar’s middle has moved, times its height, over its volume, times `divisor`, averaged over `length` bars; none where nothing was traded',
-  origin: 'R. W. Arms, Volume Cycles in the Stock Market, 1983',
   build: (graph, { length, divisor }) => {
     const moved = times(graph, change(graph, priceOf(graph, 'hl2')), minus(graph, graph.bar('high'), graph.bar('low')));
     return { eom: sma(graph, scaled(graph, over(graph, moved, graph.bar('volume')), divisor), length) };

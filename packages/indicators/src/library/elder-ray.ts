@@ -18,9 +18,6 @@ export const elderRay = defineIndicator({
     power: { name: 'Both', draws: 'line', color: 'first', isHidden: true },
   },
   levels: [0],
-  formula:
-    'high and low less the exponential average of the close over `length` bars, and both added (pandas: the average begins with the first close)',
-  origin: 'A. Elder, Trading for a Living, 1993',
   build: (graph, { length, convention }) => {
     const mean = ema(graph, graph.bar('close'), length, seedOf(convention));
     const bull = minus(graph, graph.bar('high'), mean);

@@ -17,9 +17,6 @@ export const emaCross = defineIndicator({
     up: { name: 'Crosses above', draws: 'mark', color: 'up', mark: 'arrow-up', stands: 'below' },
     down: { name: 'Crosses below', draws: 'mark', color: 'down', mark: 'arrow-down', stands: 'above' },
   },
-  formula:
-    'two averages, and a mark where the faster one crosses the slower: where it was on the other side, or on it, at the bar before',
-  origin: 'common knowledge',
   build: (graph, { fast, slow, source }) => {
     const price = priceOf(graph, source);
     const of = (length: number) => ema(graph, price, length);

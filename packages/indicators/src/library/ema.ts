@@ -12,9 +12,6 @@ export const ema = defineIndicator({
   pane: 'main',
   inputs: { length: length(9), source: source(), convention: convention('tradingview', 'pandas') },
   plots: { ema: { name: 'EMA', draws: 'line', color: 'first' } },
-  formula:
-    'each value moves the average by 2 / (length + 1) of the way; it begins with the mean of the first `length` values (pandas: with the first value)',
-  origin: 'R. G. Brown, Exponential Smoothing for Predicting Demand, 1956',
   build: (graph, { length, source, convention }) => ({
     ema: exponential(graph, priceOf(graph, source), length, seedOf(convention)),
   }),

@@ -21,9 +21,6 @@ export const fisherTransform = defineIndicator({
     trigger: { name: 'Trigger', draws: 'line', color: 'second' },
   },
   levels: [-1.5, -0.75, 0, 0.75, 1.5],
-  formula:
-    'where the price lies between its lowest and highest of `length` bars, smoothed and spread out by Fisher’s transformation; and its value one bar before (skender: the first windows are of the bars that there are)',
-  origin: 'J. F. Ehlers, Using the Fisher Transform, Technical Analysis of Stocks & Commodities, November 2002',
   build: (graph, { length, source, convention }) => {
     const price = priceOf(graph, source);
     const isEarly = convention === 'skender';

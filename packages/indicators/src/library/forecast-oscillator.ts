@@ -13,9 +13,6 @@ export const forecastOscillator = defineIndicator({
   inputs: { length: length(14, { min: 2 }), source: source() },
   plots: { fosc: { name: 'FOSC', draws: 'line', color: 'first' } },
   levels: [0],
-  formula:
-    'how far the price lies from where the straight line through the `length` values before led, in percent of it',
-  origin: 'T. S. Chande and S. Kroll, The New Technical Trader, 1994',
   build: (graph, { length, source }) => {
     const price = priceOf(graph, source);
     const { end, slope } = regression(graph, price, length);

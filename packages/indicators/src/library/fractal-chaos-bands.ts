@@ -14,9 +14,6 @@ export const fractalChaosBands = defineIndicator({
     lower: { name: 'Lower', draws: 'line', color: 'first' },
   },
   fills: [{ between: ['upper', 'lower'], color: 'first' }],
-  formula:
-    'the last high above those of `span` bars before and behind it, and the last low below them, from the bar on at which they are known',
-  origin: 'B. Williams, Trading Chaos, 1995, in another form',
   build: (graph, { span }) => ({
     upper: lastTurn(graph, graph.bar('high'), span, 1),
     lower: lastTurn(graph, graph.bar('low'), span, -1),

@@ -23,9 +23,6 @@ export const gatorOscillator = defineIndicator({
     lower: { name: 'Lower', draws: 'histogram', color: 'down' },
   },
   levels: [0],
-  formula:
-    'how far jaw and teeth of the Alligator lie apart as they are drawn at the bar, and below zero how far teeth and lips do',
-  origin: 'B. Williams, New Trading Dimensions, 1998',
   build: (graph, { jaw, teeth, lips, jawShift, teethShift, lipsShift }) => {
     const price = priceOf(graph, 'hl2');
     const drawn = (length: number, shift: number) => lag(graph, wilder(graph, price, length), shift);

@@ -40,9 +40,6 @@ export const guppy = defineIndicator({
     long5: { name: 'Long 50', draws: 'line', color: 'down' },
     long6: { name: 'Long 60', draws: 'line', color: 'down' },
   },
-  formula:
-    'twelve exponential averages: over 3, 5, 8, 10, 12 and 15 values, as those look who trade, and over 30, 35, 40, 45, 50 and 60, as those look who invest',
-  origin: 'D. Guppy, Trend Trading, 2004',
   build: (graph, { source }) => {
     const of = (plot: keyof typeof LENGTHS) => ema(graph, priceOf(graph, source), LENGTHS[plot]);
     return {

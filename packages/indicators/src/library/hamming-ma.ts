@@ -12,10 +12,6 @@ export const hammingAverage = defineIndicator({
   pane: 'main',
   inputs: { length: length(9), source: source() },
   plots: { average: { name: 'Average', draws: 'line', color: 'first' } },
-  formula:
-    'the mean of the last `length` values weighted by the window of R. W. Hamming: 0.54 less 0.46 times the cosine of the way through it',
-  origin:
-    'R. W. Hamming, 1977; as an average by J. F. Ehlers, Technical Analysis of Stocks & Commodities, September 2021',
   build: (graph, { length, source }) => {
     const weightAt = (at: number) => 0.54 - 0.46 * Math.cos((2 * Math.PI * at) / Math.max(1, length - 1));
     const weights = Float64Array.from({ length }, (_, at) => weightAt(at));

@@ -17,8 +17,6 @@ export const highLowWeeks = defineIndicator({
   },
   plots: { high: { name: 'High', draws: 'step', color: 'up' }, low: { name: 'Low', draws: 'step', color: 'down' } },
 
-  formula: 'the highest high and the lowest low of the last 52 weeks of the calendar, the one of the bar included',
-  origin: 'common knowledge',
   build: (graph, { weeks, high, low }) => ({
     high: extremeOfPeriods(graph, priceOf(graph, high), 'week', weeks, 1),
     low: extremeOfPeriods(graph, priceOf(graph, low), 'week', weeks, -1),

@@ -12,7 +12,5 @@ export const highestValue = defineIndicator({
   pane: 'main',
   inputs: { length: length(30), source: source('high') },
   plots: { highest: { name: 'Highest', draws: 'line', color: 'first' } },
-  formula: 'the highest of the last `length` values',
-  origin: 'common knowledge',
   build: (graph, { length, source }) => ({ highest: extremeOf(graph, priceOf(graph, source), length) }),
 });

@@ -23,10 +23,6 @@ export const historicalVolatility = defineIndicator({
     deviation: choice('Deviation of', 'population', DEVIATIONS),
   },
   plots: { hv: { name: 'HV', draws: 'line', color: 'first' } },
-  formula:
-    'the standard deviation of a bar’s logarithmic return, in percent of a year of `periods` bars, estimated over `length` bars from closes (as TradingView: of the population, or of a sample), from closes around no return at all (zero-trend), or from highs, lows and opens by Parkinson, Garman and Klass, Rogers and Satchell, or Yang and Zhang',
-  origin:
-    'M. Parkinson 1980; M. B. Garman and M. J. Klass 1980; L. C. G. Rogers and S. E. Satchell 1991; D. Yang and Q. Zhang 2000',
   build: (graph, { length, estimator, periods, deviation }) => ({
     hv: scaled(graph, volatility(graph, estimator, length, deviation), 100 * Math.sqrt(periods)),
   }),

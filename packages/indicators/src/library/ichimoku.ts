@@ -40,9 +40,6 @@ export const ichimoku = defineIndicator({
     },
   },
   fills: [{ between: ['leadingA', 'leadingB'], color: 'first' }],
-  formula:
-    'half way between the highest high and the lowest low of 9 bars (conversion), 26 (base) and 52 (leading span B); leading span A lies half way between conversion and base; the leading spans are drawn one bar less than `displacement` ahead, the close as many behind (the lagging span)',
-  origin: 'G. Hosoda (Ichimoku Sanjin), 1969',
   build: (graph, { conversion, base, span }) => {
     const range = { low: graph.bar('low'), high: graph.bar('high') };
     const middle = (length: number) => middleOfRange(graph, range, length);

@@ -19,9 +19,6 @@ export const kama = defineIndicator({
     convention: convention('talib', 'pandas', 'skender'),
   },
   plots: { kama: { name: 'KAMA', draws: 'line', color: 'first' } },
-  formula:
-    'each value moves the average by the square of a share that lies between those of exponential averages over `slow` and `fast`, by how straight the way of the last `length` values was; it begins at the value before the first window of changes (pandas, skender: which is given, too)',
-  origin: 'P. J. Kaufman, Smarter Trading, 1995',
   build: (graph, { length, fast, slow, source, convention }) => ({
     kama: kaufman(graph, priceOf(graph, source), { length, fast, slow, start: convention }),
   }),

@@ -31,9 +31,6 @@ export const keltnerChannels = defineIndicator({
     width: { name: 'Width', draws: 'line', color: 'muted', isHidden: true },
   },
   fills: [{ between: ['upper', 'lower'], color: 'first' }],
-  formula:
-    'the average of the last `length` values, and so many times a range above and below it: the average true range over `rangeLength` bars, the true range, or the range from low to high averaged by Wilder over `length` (talib: the average true range leaves out the first bar; pandas: the middle begins with the first value)',
-  origin: 'C. W. Keltner, How to Make Money in Commodities, 1960; with the average true range by L. B. Raschke',
   build: (graph, { length, source, multiplier, average, range, rangeLength, convention }) => {
     const price = priceOf(graph, source);
     const middle = average === 'ema' ? ema(graph, price, length, seedOf(convention)) : sma(graph, price, length);

@@ -23,10 +23,6 @@ export const klinger = defineIndicator({
     signal: { name: 'Signal', draws: 'line', color: 'second' },
   },
   levels: [0],
-  formula:
-    'volume with the sign of the typical price’s move, averaged exponentially over `fast` less over `slow` bars, and the average of that over `signal` (skender: Klinger’s volume force of 1997, which weighs volume by the range since the trend turned)',
-  origin:
-    'S. J. Klinger, Identifying Trends with Volume Analysis, Technical Analysis of Stocks & Commodities, December 1997',
   build: (graph, { fast, slow, signal, convention }) => {
     const flow = convention === 'skender' ? klingerForce(graph) : trendVolume(graph);
     const line = minus(graph, ema(graph, flow, fast), ema(graph, flow, slow));

@@ -28,8 +28,6 @@ export const kst = defineIndicator({
     signal: { name: 'Signal', draws: 'line', color: 'second' },
   },
   levels: [0],
-  formula: 'means of four rates of change, added with the weights 1, 2, 3 and 4; and its mean over `signal` values',
-  origin: 'M. J. Pring, Technical Analysis of Stocks & Commodities, October 1992',
   build: (graph, { roc1, roc2, roc3, roc4, sma1, sma2, sma3, sma4, signal, source }) => {
     const price = priceOf(graph, source);
     const part = (rate: number, length: number) => sma(graph, rateOfChange(graph, price, rate), length);

@@ -15,9 +15,6 @@ export const linearRegressionAngle = defineIndicator({
   plots: { angle: { name: 'Angle', draws: 'line', color: 'first' } },
   levels: [0],
   range: [-90, 90],
-  formula:
-    'the angle, in degrees, at which the straight line of least squares through the last `length` values rises, where a bar across is as long as a price of 1 up',
-  origin: 'common knowledge; LINEARREG_ANGLE of TA-Lib',
   build: (graph, { length, source }) => ({
     angle: angle(graph, regression(graph, priceOf(graph, source), length).slope),
   }),

@@ -24,9 +24,6 @@ export const linearRegressionChannel = defineIndicator({
   },
   fills: [{ between: ['upper', 'lower'], color: 'first' }],
   repaints: 'the line is drawn through the last bars anew with every bar',
-  formula:
-    'one straight line of least squares through the last `length` values of all, and so many deviations of them from the line above and below; the squares are divided by length - 1 (sample) or by length (population)',
-  origin: 'common knowledge',
   build: (graph, { length, source, multiplier, deviation: kind }) => {
     const price = priceOf(graph, source);
     const line = regression(graph, price, length);

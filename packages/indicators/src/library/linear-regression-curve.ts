@@ -18,9 +18,6 @@ export const linearRegressionCurve = defineIndicator({
   },
   plots: { curve: { name: 'Curve', draws: 'line', color: 'first' } },
 
-  formula:
-    'the end of the straight line of least squares through the last `length` values, or the line so many bars ahead of it',
-  origin: 'common knowledge',
   build: (graph, { length, source, ahead }) => {
     const { end, slope } = regression(graph, priceOf(graph, source), length);
     return { curve: plusTimes(graph, end, slope, ahead) };

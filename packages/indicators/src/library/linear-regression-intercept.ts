@@ -13,8 +13,6 @@ export const linearRegressionIntercept = defineIndicator({
   pane: 'main',
   inputs: { length: length(14, { min: 2 }), source: source() },
   plots: { intercept: { name: 'Intercept', draws: 'line', color: 'first' } },
-  formula: 'the beginning of the straight line of least squares through the last `length` values',
-  origin: 'common knowledge; LINEARREG_INTERCEPT of TA-Lib',
   build: (graph, { length, source }) => {
     const { end, slope } = regression(graph, priceOf(graph, source), length);
     return { intercept: plusTimes(graph, end, slope, 1 - length) };

@@ -13,7 +13,5 @@ export const linearRegressionSlope = defineIndicator({
   inputs: { length: length(14, { min: 2 }), source: source() },
   plots: { slope: { name: 'Slope', draws: 'line', color: 'first' } },
   levels: [0],
-  formula: 'what the straight line of least squares through the last `length` values gains with each bar',
-  origin: 'common knowledge',
   build: (graph, { length, source }) => ({ slope: regression(graph, priceOf(graph, source), length).slope }),
 });

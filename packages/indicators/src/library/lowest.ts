@@ -12,7 +12,5 @@ export const lowestValue = defineIndicator({
   pane: 'main',
   inputs: { length: length(30), source: source('low') },
   plots: { lowest: { name: 'Lowest', draws: 'line', color: 'first' } },
-  formula: 'the lowest of the last `length` values',
-  origin: 'common knowledge',
   build: (graph, { length, source }) => ({ lowest: extremeOf(graph, priceOf(graph, source), length) }),
 });

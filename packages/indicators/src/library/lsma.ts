@@ -12,7 +12,5 @@ export const lsma = defineIndicator({
   pane: 'main',
   inputs: { length: length(25, { min: 2 }), source: source() },
   plots: { lsma: { name: 'LSMA', draws: 'line', color: 'first' } },
-  formula: 'the end of the straight line of least squares through the last `length` values',
-  origin: 'common knowledge',
   build: (graph, { length, source }) => ({ lsma: regression(graph, priceOf(graph, source), length).end }),
 });

@@ -21,8 +21,6 @@ export const averageChannel = defineIndicator({
     lower: { name: 'Lower', draws: 'line', color: 'first' },
   },
   fills: [{ between: ['upper', 'lower'], color: 'first' }],
-  formula: 'an average of highs and one of lows, each as it was so many bars before',
-  origin: 'common knowledge',
   build: (graph, { average, upperLength, lowerLength, upperOffset, lowerOffset }) => ({
     upper: lag(graph, averageOf(graph, average, graph.bar('high'), upperLength), upperOffset),
     lower: lag(graph, averageOf(graph, average, graph.bar('low'), lowerLength), lowerOffset),

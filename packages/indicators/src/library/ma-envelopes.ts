@@ -23,8 +23,6 @@ export const maEnvelopes = defineIndicator({
     lower: { name: 'Lower', draws: 'line', color: 'first' },
   },
   fills: [{ between: ['upper', 'lower'], color: 'first' }],
-  formula: 'an average, and so many percent of it above and below',
-  origin: 'common knowledge',
   build: (graph, { length, source, percent, average }) => {
     const middle = averageOf(graph, average, priceOf(graph, source), length);
     return { middle, ...bandAround(graph, middle, middle, percent / 100) };

@@ -24,8 +24,6 @@ export const maRibbon = defineIndicator({
     third: { name: 'Third', draws: 'line', color: 'third' },
     fourth: { name: 'Fourth', draws: 'line', color: 'fourth' },
   },
-  formula: 'four averages of one kind with four lengths',
-  origin: 'D. Guppy, Trend Trading, 2004, in another form',
   build: (graph, { average, first, second, third, fourth, source }) => {
     const of = (length: number) => averageOf(graph, average, priceOf(graph, source), length);
     return { first: of(first), second: of(second), third: of(third), fourth: of(fourth) };

@@ -23,9 +23,6 @@ export const macd = defineIndicator({
     histogram: { name: 'Histogram', draws: 'histogram', color: 'up', below: 'down' },
   },
   levels: [0],
-  formula:
-    'the exponential average over `fast` values less the one over `slow`, its own average over `signal`, and their difference (talib: both averages begin at the same bar; pandas: with the first value)',
-  origin: 'G. Appel, The Moving Average Convergence-Divergence Trading Method, 1979',
   build: (graph, { fast, slow, signal, source, convention }) => {
     const lines = macdLines(graph, priceOf(graph, source), { fast, slow, signal, convention });
     return { macd: lines.line, signal: lines.signal, histogram: lines.histogram };

@@ -16,8 +16,6 @@ export const majorityRule = defineIndicator({
   plots: { share: { name: 'Share of rises', draws: 'line', color: 'first' } },
   levels: [50],
   range: [0, 100],
-  formula: 'how many of the last `length` values were higher than the one before, in percent',
-  origin: 'TradingView; the same as the psychological line',
   build: (graph, { length, source }) => {
     const rises = isPositive(graph, change(graph, priceOf(graph, source)));
     return { share: scaled(graph, sma(graph, rises, length), 100) };

@@ -20,9 +20,6 @@ export const mama = defineIndicator({
     mama: { name: 'MAMA', draws: 'line', color: 'first' },
     fama: { name: 'FAMA', draws: 'line', color: 'second' },
   },
-  formula:
-    'each value moves the average by fast / (change of phase in degrees) of the way, no less than slow, and the following average (FAMA) follows it by half of that; the phase is measured by a Hilbert transform of prices',
-  origin: 'J. Ehlers, MESA Adaptive Moving Averages, Technical Analysis of Stocks & Commodities, 2001',
   build: (graph, { fast, slow, source, convention }) =>
     mesa(graph, priceOf(graph, source), { fast, slow, isOfTaLib: convention === 'talib' }),
 });

@@ -10,8 +10,6 @@ export const marketFacilitation = defineIndicator({
   pane: 'own',
   inputs: {},
   plots: { index: { name: 'Index', draws: 'histogram', color: 'first' } },
-  formula: 'high less low over the volume; none without volume',
-  origin: 'B. Williams, Trading Chaos, 1995',
   build: (graph) => ({
     index: over(graph, minus(graph, graph.bar('high'), graph.bar('low')), graph.bar('volume')),
   }),

@@ -19,9 +19,6 @@ export const massIndex = defineIndicator({
   },
   plots: { mass: { name: 'Mass', draws: 'line', color: 'first' } },
   levels: [26.5, 27],
-  formula:
-    'the exponential average of high less low over `smoothing` bars divided by the average of it, added up over `length` bars (pandas: averages begin with the first value)',
-  origin: 'D. Dorsey, The Mass Index, Technical Analysis of Stocks & Commodities, 1992',
   build: (graph, { length, smoothing, convention }) => {
     const seed = seedOf(convention);
     const once = ema(graph, minus(graph, graph.bar('high'), graph.bar('low')), smoothing, seed);

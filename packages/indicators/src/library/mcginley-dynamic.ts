@@ -20,9 +20,6 @@ export const mcginleyDynamic = defineIndicator({
     convention: convention('tradingview', 'skender'),
   },
   plots: { dynamic: { name: 'McGinley', draws: 'line', color: 'first' } },
-  formula:
-    'each value moves the average by its distance, divided by factor times length times the fourth power of value / average (1 at the least); it begins with an exponential average of the first values (skender: with the value before the first one given)',
-  origin: 'J. R. McGinley, Technical Analysis of Stocks & Commodities, 1997',
   build: (graph, { length, factor, source, convention }) => {
     const price = priceOf(graph, source);
     const isFirst = convention === 'skender';

@@ -9,7 +9,5 @@ export const medianPrice = defineIndicator({
   pane: 'main',
   inputs: {},
   plots: { price: { name: 'Price', draws: 'line', color: 'first' } },
-  formula: 'half way between high and low',
-  origin: 'common knowledge',
   build: (graph) => ({ price: priceOf(graph, 'hl2') }),
 });

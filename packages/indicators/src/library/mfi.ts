@@ -15,9 +15,6 @@ export const mfi = defineIndicator({
   levels: [20, 50, 80],
   beyond: { plot: 'mfi', above: 'up', below: 'down' },
   range: [0, 100],
-  formula:
-    '100 times the share that price times volume of rising bars has in that of rising and falling ones, over `length` bars; 100 where none fell (talib: 0 where less than 1 was turned over)',
-  origin: 'G. Quong and A. Soudack, Technical Analysis of Stocks & Commodities, March 1989',
   build: (graph, { length, source, convention }) => {
     const price = priceOf(graph, source);
     return { mfi: shareOfRising(graph, flowOf(graph, price), length, convention === 'talib' ? 1 : 0) };

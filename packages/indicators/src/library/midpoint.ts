@@ -12,8 +12,6 @@ export const midpoint = defineIndicator({
   pane: 'main',
   inputs: { length: length(14), source: source() },
   plots: { midpoint: { name: 'Midpoint', draws: 'line', color: 'first' } },
-  formula: 'half way between the highest and the lowest of `length` values',
-  origin: 'common knowledge; MIDPOINT of TA-Lib',
   build: (graph, { length, source }) => {
     const price = priceOf(graph, source);
     return { midpoint: between(graph, highest(graph, price, length), lowest(graph, price, length)) };

@@ -11,8 +11,6 @@ export const midprice = defineIndicator({
   pane: 'main',
   inputs: { length: length(14) },
   plots: { midprice: { name: 'Midprice', draws: 'line', color: 'first' } },
-  formula: 'half way between the highest high and the lowest low of `length` bars',
-  origin: 'common knowledge; MIDPRICE of TA-Lib',
   build: (graph, { length }) => ({
     midprice: middleOfRange(graph, { low: graph.bar('low'), high: graph.bar('high') }, length),
   }),

@@ -12,7 +12,5 @@ export const momentum = defineIndicator({
   inputs: { length: length(10), source: source() },
   plots: { momentum: { name: 'Momentum', draws: 'line', color: 'first' } },
   levels: [0],
-  formula: 'the price less the price `length` bars before',
-  origin: 'common knowledge',
   build: (graph, { length, source }) => ({ momentum: change(graph, priceOf(graph, source), length) }),
 });

@@ -28,8 +28,6 @@ export const multipleAverages = defineIndicator({
     fifth: { name: 'Fifth', draws: 'line', color: 'up' },
     sixth: { name: 'Sixth', draws: 'line', color: 'down' },
   },
-  formula: 'six averages of one kind with six lengths',
-  origin: 'common knowledge',
   build: (graph, { average, source, ...lengths }) => {
     const of = (length: number) => averageOf(graph, average, priceOf(graph, source), length);
     return {

@@ -12,8 +12,6 @@ export const natr = defineIndicator({
   pane: 'own',
   inputs: { length: length(14), convention: convention('tradingview', 'talib', 'pandas') },
   plots: { natr: { name: 'NATR', draws: 'line', color: 'first' } },
-  formula: 'the average true range in percent of the close (`convention`: as of the average true range)',
-  origin: 'J. Forman, Cross-Market Evaluations with Normalized Average True Range, 2006',
   build: (graph, { length, convention }) => ({
     natr: scaled(graph, over(graph, averageRange(graph, length, convention), graph.bar('close')), 100),
   }),

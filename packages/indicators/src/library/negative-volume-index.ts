@@ -17,9 +17,6 @@ export const negativeVolumeIndex = defineIndicator({
     nvi: { name: 'NVI', draws: 'line', color: 'first' },
     signal: { name: 'Signal', draws: 'line', color: 'second' },
   },
-  formula:
-    'what has become of `start` by the closes’ gains at bars of less volume than before; and its exponential average',
-  origin: 'P. Dysart, 1936; N. G. Fosback, Stock Market Logic, 1976',
   build: (graph, { start, signal }) => {
     const line = volumeIndex(graph, start, -1);
     return { nvi: line, signal: ema(graph, line, signal) };

@@ -11,7 +11,5 @@ export const netVolume = defineIndicator({
   inputs: {},
   plots: { net: { name: 'Net volume', draws: 'histogram', color: 'up', below: 'down' } },
   levels: [0],
-  formula: 'the volume, below 0 where the close fell; 0 where it stayed and at the first bar',
-  origin: 'common knowledge',
   build: (graph) => ({ net: signed(graph, graph.bar('volume'), change(graph, graph.bar('close'))) }),
 });

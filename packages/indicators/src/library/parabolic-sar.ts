@@ -23,9 +23,6 @@ export const parabolicSar = defineIndicator({
     down: { name: 'Above the price', draws: 'dots', color: 'down', isHidden: true },
   },
 
-  formula:
-    'a stop that moves by start, start + increment, ... (maximum at most) of the way to the furthest price of the trend, more with each new one; it never lies inside of the two bars before, and changes sides where the price goes through it',
-  origin: 'J. W. Wilder, New Concepts in Technical Trading Systems, 1978',
   build: (graph, { start, step, most, convention }) => {
     const { stop, trend } = parabolic(graph, { start, step, most, convention });
     return { sar: stop, ...sidesOf(graph, stop, trend) };

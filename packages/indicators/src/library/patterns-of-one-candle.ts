@@ -34,10 +34,7 @@ export const PATTERNS_OF_ONE_CANDLE = [
     name: 'Doji',
     reach: 10,
     rule: (c, i) => (c.isDoji(i) ? 100 : 0),
-    skender: {
-      formula: '1 where the close lies no further than 0.1 % from the open',
-      rule: (c, i) => (c.open[i] !== 0 && Math.abs(c.close[i]! / c.open[i]! - 1) <= 0.001 ? 1 : 0),
-    },
+    skender: (c, i) => (c.open[i] !== 0 && Math.abs(c.close[i]! / c.open[i]! - 1) <= 0.001 ? 1 : 0),
   }),
   candlePattern({
     talib: 'dragonflydoji',
@@ -92,10 +89,7 @@ export const PATTERNS_OF_ONE_CANDLE = [
     name: 'Marubozu',
     reach: 10,
     rule: (c, i) => (c.isLong(i) && c.hasNoUpper(i) && c.hasNoLower(i) ? 100 * c.color(i) : 0),
-    skender: {
-      formula: 'where the body has at least 95 % of the range',
-      rule: (c, i) => (c.body(i) > 0 && c.body(i) >= 0.95 * (c.high[i]! - c.low[i]!) ? 100 * c.color(i) : 0),
-    },
+    skender: (c, i) => (c.body(i) > 0 && c.body(i) >= 0.95 * (c.high[i]! - c.low[i]!) ? 100 * c.color(i) : 0),
   }),
   candlePattern({
     talib: 'rickshawman',

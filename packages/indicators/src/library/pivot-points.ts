@@ -28,8 +28,5 @@ export const pivotPoints = defineIndicator({
     s4: { name: 'S4', draws: 'step', color: 'up' },
   },
 
-  formula:
-    'levels of the high, low and close of the day, week or month before: the middle P, resistance R1 to R4 above and support S1 to S4 below it, in the way of floor traders (standard), by Fibonacci’s shares, by Camarilla, Woodie or DeMark; levels that a way does not have stay empty',
-  origin: 'floor traders; N. Scott (Camarilla), T. DeMark, K. Wood',
   build: (graph, { kind, period, convention }) => pivots(graph, kind, period, convention === 'skender'),
 });

@@ -22,9 +22,6 @@ export const priceMomentum = defineIndicator({
     signal: { name: 'Signal', draws: 'line', color: 'second' },
   },
   levels: [0],
-  formula:
-    'ten times the change from bar to bar in percent, averaged so that each value moves it by 2 / `length` of the way and again by 2 / `smoothing`; and its exponential average over `signal`',
-  origin: 'C. Swenlin, DecisionPoint',
   build: (graph, { length, smoothing, signal, source }) => {
     const moves = rateOfChange(graph, priceOf(graph, source), 1);
     const once = scaled(graph, smoothed(graph, moves, length, 2 / length), 10);

@@ -17,9 +17,6 @@ export const positiveVolumeIndex = defineIndicator({
     pvi: { name: 'PVI', draws: 'line', color: 'first' },
     signal: { name: 'Signal', draws: 'line', color: 'second' },
   },
-  formula:
-    'what has become of `start` by the closes’ gains at bars of more volume than before; and its exponential average',
-  origin: 'P. Dysart, 1936; N. G. Fosback, Stock Market Logic, 1976',
   build: (graph, { start, signal }) => {
     const line = volumeIndex(graph, start, 1);
     return { pvi: line, signal: ema(graph, line, signal) };

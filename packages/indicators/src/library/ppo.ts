@@ -27,9 +27,6 @@ export const ppo = defineIndicator({
     histogram: { name: 'Histogram', draws: 'histogram', color: 'up', below: 'down' },
   },
   levels: [0],
-  formula:
-    'the average over `fast` values less the one over `slow`, in percent of the latter; its own exponential average over `signal`, and their difference (talib: both averages begin at the same bar; pandas: with the first value)',
-  origin: 'T. Aspray; StockCharts ChartSchool, Percentage Price Oscillator',
   build: (graph, { signal, source, ...averages }) => {
     const line = convergence(graph, priceOf(graph, source), averages, 'percent');
     const mean = ema(graph, line, signal, seedOf(averages.convention));

@@ -15,8 +15,6 @@ export const priceChannel = defineIndicator({
     lower: { name: 'Lower', draws: 'line', color: 'first' },
   },
   fills: [{ between: ['upper', 'lower'], color: 'first' }],
-  formula: 'the highest high and the lowest low of `length` bars, as they were `offset` bars before',
-  origin: 'common knowledge',
   build: (graph, { length, offset }) => ({
     upper: lag(graph, highest(graph, graph.bar('high'), length), offset),
     lower: lag(graph, lowest(graph, graph.bar('low'), length), offset),

@@ -17,9 +17,6 @@ export const priceVolumeTrend = defineIndicator({
     pvt: { name: 'PVT', draws: 'line', color: 'first' },
     mean: { name: 'Mean', draws: 'line', color: 'second', isHidden: true },
   },
-  formula:
-    'the sum of volumes, each times what the close has gained as a share of the close before; and its mean of `smoothing` values',
-  origin: 'common knowledge',
   build: (graph, { smoothing }) => {
     const gain = rateOfChange(graph, graph.bar('close'), 1);
     const pvt = total(graph, scaled(graph, times(graph, gain, graph.bar('volume')), 1 / 100));

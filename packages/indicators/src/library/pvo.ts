@@ -23,9 +23,6 @@ export const pvo = defineIndicator({
     histogram: { name: 'Histogram', draws: 'histogram', color: 'up', below: 'down' },
   },
   levels: [0],
-  formula:
-    'the exponential average of volume over `fast` bars less the one over `slow`, in percent of the latter; its own average over `signal`, and their difference (pandas: averages begin with the first value)',
-  origin: 'StockCharts ChartSchool, Percentage Volume Oscillator',
   build: (graph, { signal, ...averages }) => {
     const line = convergence(graph, graph.bar('volume'), averages, 'percent');
     const mean = ema(graph, line, signal, seedOf(averages.convention));

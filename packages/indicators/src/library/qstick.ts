@@ -12,8 +12,6 @@ export const qstick = defineIndicator({
   inputs: { length: length(10) },
   plots: { qstick: { name: 'Qstick', draws: 'line', color: 'first' } },
   levels: [0],
-  formula: 'the mean of close less open over `length` bars',
-  origin: 'T. S. Chande and S. Kroll, The New Technical Trader, 1994',
   build: (graph, { length }) => ({
     qstick: sma(graph, minus(graph, graph.bar('close'), graph.bar('open')), length),
   }),

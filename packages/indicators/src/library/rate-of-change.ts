@@ -22,9 +22,6 @@ export const rateOfChange = defineIndicator({
   inputs: { length: length(9), source: source(), unit: choice('Told in', 'percent', UNITS) },
   plots: { roc: { name: 'ROC', draws: 'line', color: 'first' } },
   levels: [0],
-  formula:
-    'what the price has gained over `length` bars, in percent of what it was (percent) or as a share of it (share), or the price over what it was (ratio), or that in percent',
-  origin: 'common knowledge',
   build: (graph, { length, source, unit }) => {
     const percent = rate(graph, priceOf(graph, source), length);
     const { factor, term } = OF_PERCENT[unit];

@@ -11,7 +11,5 @@ export const ratio = defineIndicator({
   pane: 'own',
   inputs: { source: source(), other: source('open', 'Other') },
   plots: { ratio: { name: 'Ratio', draws: 'line', color: 'first' } },
-  formula: 'the price over the price of `other`; none where that is 0',
-  origin: 'common knowledge',
   build: (graph, { source, other }) => ({ ratio: over(graph, priceOf(graph, source), priceOf(graph, other)) }),
 });

@@ -17,9 +17,6 @@ export const relativeVigorIndex = defineIndicator({
     signal: { name: 'Signal', draws: 'line', color: 'second' },
   },
   levels: [0],
-  formula:
-    'close less open over high less low, each averaged over four bars by the weights 1, 2, 2, 1 and added over `length`; and averaged so itself',
-  origin: 'J. F. Ehlers, Relative Vigor Index, Technical Analysis of Stocks & Commodities, January 2002',
   build: (graph, { length }) => {
     const body = symmetric(graph, minus(graph, graph.bar('close'), graph.bar('open')));
     const span = symmetric(graph, minus(graph, graph.bar('high'), graph.bar('low')));

@@ -22,9 +22,6 @@ export const relativeVolatilityIndex = defineIndicator({
   levels: [20, 50, 80],
   beyond: { plot: 'rvi', above: 'up', below: 'down' },
   range: [0, 100],
-  formula:
-    '100 times the share that the standard deviation of `length` values has at rising bars, averaged exponentially over `smoothing`; none where nothing moved',
-  origin: 'D. Dorsey, Technical Analysis of Stocks & Commodities, June 1993, revised September 1995',
   build: (graph, { length, smoothing, source }) => {
     const price = priceOf(graph, source);
     const spread = deviation(graph, price, length);

@@ -15,9 +15,6 @@ export const rsi = defineIndicator({
   levels: [30, 50, 70],
   beyond: { plot: 'rsi', above: 'up', below: 'down' },
   range: [0, 100],
-  formula:
-    '100 times the share of gains in gains and losses, each averaged by Wilder over `length` changes, beginning with their mean (pandas: with 0 at the first bar); 100 where nothing was lost (talib: 0 where nothing moved at all)',
-  origin: 'J. W. Wilder, New Concepts in Technical Trading Systems, 1978',
   build: (graph, { length, source, convention }) => ({
     rsi: relativeStrength(graph, priceOf(graph, source), length, convention),
   }),

@@ -26,9 +26,6 @@ export const schaffTrendCycle = defineIndicator({
   plots: { stc: { name: 'STC', draws: 'line', color: 'first' } },
   levels: [25, 75],
   range: [0, 100],
-  formula:
-    'where the difference of two exponential averages lies between its lowest and highest of `length` bars, in percent, smoothed exponentially; and where that lies, and smoothed again (pandas: averages begin with the first value)',
-  origin: 'D. Schaff, 1999',
   build: (graph, { length, fast, slow, smoothing1, smoothing2, source, convention }) => {
     const place = (graph: Graph, a: Column, smoothing: number) =>
       ema(graph, placeInRange(graph, a, { low: a, high: a }, length), smoothing, 'first');

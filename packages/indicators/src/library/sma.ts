@@ -12,7 +12,5 @@ export const sma = defineIndicator({
   pane: 'main',
   inputs: { length: length(9), source: source() },
   plots: { sma: { name: 'SMA', draws: 'line', color: 'first' } },
-  formula: 'the mean of the last `length` values',
-  origin: 'common knowledge',
   build: (graph, { length, source }) => ({ sma: mean(graph, priceOf(graph, source), length) }),
 });

@@ -24,9 +24,6 @@ export const smiErgodic = defineIndicator({
     oscillator: { name: 'Oscillator', draws: 'histogram', color: 'up', below: 'down' },
   },
   levels: [0],
-  formula:
-    'the true strength index as a share of 1, its exponential average over `signal`, and the oscillator: their difference',
-  origin: 'W. Blau, Momentum, Direction, and Divergence, 1995',
   build: (graph, { long, short, signal, source }) => {
     const line = scaled(graph, trueStrength(graph, priceOf(graph, source), long, short, 'tradingview'), 1 / 100);
     const mean = ema(graph, line, signal);

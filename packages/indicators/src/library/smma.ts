@@ -13,9 +13,6 @@ export const smma = defineIndicator({
   pane: 'main',
   inputs: { length: length(7), source: source(), convention: convention('tradingview', 'pandas') },
   plots: { smma: { name: 'SMMA', draws: 'line', color: 'first' } },
-  formula:
-    'each value moves the average by 1 / length of the way; it begins with the mean of the first `length` values (pandas: with the first value)',
-  origin: 'J. W. Wilder, New Concepts in Technical Trading Systems, 1978',
   build: (graph, { length, source, convention }) => ({
     smma: wilder(graph, priceOf(graph, source), length, seedOf(convention)),
   }),

@@ -16,8 +16,6 @@ export const spread = defineIndicator({
   },
   plots: { spread: { name: 'Spread', draws: 'line', color: 'first' } },
   levels: [0],
-  formula: 'the price less `factor` times the price of `other`',
-  origin: 'common knowledge',
   build: (graph, { source, other, factor }) => ({
     spread: plusTimes(graph, priceOf(graph, source), priceOf(graph, other), -factor),
   }),

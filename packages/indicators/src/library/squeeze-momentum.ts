@@ -27,9 +27,6 @@ export const squeezeMomentum = defineIndicator({
     squeeze: { name: 'Squeeze', draws: 'background', color: 'muted', isHidden: true },
   },
   levels: [0],
-  formula:
-    'the end of the straight line through how far the price lies from the mean of the middle of `channelLength` bars and their mean; and 1 where the Bollinger Bands lie within the Keltner Channels, else 0',
-  origin: 'J. F. Carter, Mastering the Trade, 2005; LazyBear, Squeeze Momentum Indicator, TradingView, 2014',
   build: (graph, { length, multiplier, channelLength, channelMultiplier, isTrueRange, source }) => {
     const price = priceOf(graph, source);
     const [high, low] = [graph.bar('high'), graph.bar('low')];

@@ -18,9 +18,6 @@ export const standardDeviation = defineIndicator({
     deviation: choice('Deviation of', 'population', DEVIATIONS),
   },
   plots: { deviation: { name: 'StDev', draws: 'line', color: 'first' } },
-  formula:
-    'the standard deviation of `length` values times `multiplier`: of the population, as TradingView and TA-Lib have it, or of a sample',
-  origin: 'K. Pearson, 1894',
   build: (graph, { length, source, multiplier, deviation: kind }) => ({
     deviation: scaled(graph, deviation(graph, priceOf(graph, source), length, kind), multiplier),
   }),

@@ -24,9 +24,6 @@ export const standardErrorBands = defineIndicator({
     lower: { name: 'Lower', draws: 'line', color: 'first' },
   },
   fills: [{ between: ['upper', 'lower'], color: 'first' }],
-  formula:
-    'the end of the line of least squares through the last `length` values, and so many standard errors of it (squares divided by length - 2) above and below, each averaged over `smoothing` values',
-  origin: 'J. Andersen, Standard Error Bands, Technical Analysis of Stocks & Commodities, 1996',
   build: (graph, { length, source, multiplier, smoothing }) => {
     const price = priceOf(graph, source);
     const line = regression(graph, price, length);

@@ -12,9 +12,6 @@ export const standardError = defineIndicator({
   pane: 'own',
   inputs: { length: length(14, { min: 3 }), source: source() },
   plots: { error: { name: 'SE', draws: 'line', color: 'first' } },
-  formula:
-    'the root of the squares of what lies between `length` values and their straight line of least squares, divided by `length` - 2',
-  origin: 'common knowledge',
   build: (graph, { length, source }) => {
     const price = priceOf(graph, source);
     return { error: regressionError(graph, price, regression(graph, price, length), length, length - 2) };

@@ -24,9 +24,6 @@ export const starcBands = defineIndicator({
     lower: { name: 'Lower', draws: 'line', color: 'first' },
   },
   fills: [{ between: ['upper', 'lower'], color: 'first' }],
-  formula:
-    'the mean of `length` closes, and so many average true ranges above and below it (talib: the average true range leaves out the first bar)',
-  origin: 'M. Stoller, 1980s',
   build: (graph, { length, multiplier, rangeLength, convention }) => {
     const middle = sma(graph, graph.bar('close'), length);
     return { middle, ...bandAround(graph, middle, averageRange(graph, rangeLength, convention), multiplier) };

@@ -27,9 +27,6 @@ export const stochasticMomentum = defineIndicator({
   levels: [-40, 0, 40],
   range: [-100, 100],
   beyond: { plot: 'smi', above: 'up', below: 'down' },
-  formula:
-    'how far the close lies from the middle of the range of `length` bars, averaged exponentially twice, in percent of half that range averaged so; and its own average (pandas: averages begin with the first value)',
-  origin: 'W. Blau, Stochastic Momentum, Technical Analysis of Stocks & Commodities, January 1993',
   build: (graph, { length, first, second, signal, convention }) => {
     const [top, bottom] = [highest(graph, graph.bar('high'), length), lowest(graph, graph.bar('low'), length)];
     const seed = seedOf(convention);

@@ -28,9 +28,6 @@ export const stochasticRsi = defineIndicator({
   levels: [20, 80],
   beyond: { plot: 'k', above: 'up', below: 'down' },
   range: [0, 100],
-  formula:
-    'where the relative strength index lies between its lowest and highest of `length` bars, in percent, averaged over `smoothing` values (%K), and that averaged over `signal` (%D); none where it did not move (talib: 0, and %K begins with %D; pandas: the index begins with the first change)',
-  origin: 'T. Chande and S. Kroll, The New Technical Trader, 1994',
   build: (graph, { rsiLength, length, smoothing, signal, source, convention }) => {
     const strength = relativeStrength(graph, priceOf(graph, source), rsiLength, convention);
     const whenFlat = convention === 'talib' ? 0 : Number.NaN;

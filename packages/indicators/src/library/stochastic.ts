@@ -25,9 +25,6 @@ export const stochastic = defineIndicator({
   levels: [20, 80],
   beyond: { plot: 'k', above: 'up', below: 'down' },
   range: [0, 100],
-  formula:
-    'where the close lies between the lowest low and the highest high of `length` bars, in percent, averaged over `smoothing` values (%K), and that averaged over `signal` (%D); none where high and low are the same (talib, skender: 0; talib: %K begins with %D)',
-  origin: 'G. C. Lane, Lane’s Stochastics, Technical Analysis of Stocks & Commodities, 1984',
   build: (graph, { length, smoothing, signal, convention }) => {
     const range = { low: graph.bar('low'), high: graph.bar('high') };
     const whenFlat = convention === 'tradingview' ? Number.NaN : 0;

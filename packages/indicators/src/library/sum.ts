@@ -11,7 +11,5 @@ export const sumOfValues = defineIndicator({
   pane: 'own',
   inputs: { length: length(30), source: source() },
   plots: { sum: { name: 'Sum', draws: 'line', color: 'first' } },
-  formula: 'the sum of the last `length` values',
-  origin: 'common knowledge',
   build: (graph, { length, source }) => ({ sum: sumOf(graph, priceOf(graph, source), length) }),
 });

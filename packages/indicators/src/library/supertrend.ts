@@ -22,9 +22,6 @@ export const superTrend = defineIndicator({
     down: { name: 'Falling', draws: 'line', color: 'down' },
   },
 
-  formula:
-    'half way between high and low, less so many times the average true range while rising, and more by that while falling; the line only comes nearer to the price, and changes sides where the close goes through it (skender: or touches it)',
-  origin: 'O. Seban, 2008',
   build: (graph, { length, multiplier, convention }) => {
     const isSkender = convention === 'skender';
     const range = wilderRange(graph, length, { isWithoutFirst: isSkender });

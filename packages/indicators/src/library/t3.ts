@@ -17,10 +17,6 @@ export const t3 = defineIndicator({
     convention: convention('talib', 'pandas'),
   },
   plots: { t3: { name: 'T3', draws: 'line', color: 'first' } },
-  formula:
-    'six exponential averages one of the other, the last four of them added with weights of the volume factor; each begins with a mean (pandas: with the first value)',
-  origin:
-    'T. Tillson, Smoothing Techniques for More Accurate Signals, Technical Analysis of Stocks & Commodities, 1998',
   build: (graph, { length, source, factor, convention }) => ({
     t3: tillson(graph, priceOf(graph, source), length, factor, seedOf(convention)),
   }),

@@ -46,9 +46,6 @@ export const technicalRating = defineIndicator({
   },
   range: [-1, 1],
   levels: [-0.5, -0.1, 0.1, 0.5],
-  formula:
-    'the mean of two: what fifteen moving averages say on average, and eleven oscillators, each of them 1 (buy), -1 (sell) or 0; above 0.5 is a strong buy, above 0.1 a buy, below -0.1 a sell, below -0.5 a strong sell',
-  origin: 'TradingView, Technical Ratings, as its help tells the rules',
   build: (graph) => {
     const averages = meanVote(graph, votesOfAverages(graph));
     const oscillators = meanVote(graph, votesOfOscillators(graph));

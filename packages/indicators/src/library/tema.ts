@@ -13,9 +13,6 @@ export const tema = defineIndicator({
   pane: 'main',
   inputs: { length: length(9), source: source(), convention: convention('tradingview', 'pandas', 'skender') },
   plots: { tema: { name: 'TEMA', draws: 'line', color: 'first' } },
-  formula:
-    'three times the exponential average, less three times the average of it, and the average of that; each begins with the mean of its first `length` values (pandas: with its first value; skender: the first with a mean, the others with its first value)',
-  origin: 'P. G. Mulloy, Smoothing Data with Less Lag, Technical Analysis of Stocks & Commodities, 1994',
   build: (graph, { length, source, convention }) => ({
     tema: compound(graph, priceOf(graph, source), length, compoundSeedOf(convention)),
   }),

@@ -14,8 +14,5 @@ export const trendStrength = defineIndicator({
   plots: { strength: { name: 'Strength', draws: 'line', color: 'first' } },
   levels: [-1, 0, 1],
   range: [-1, 1],
-  formula:
-    'Pearson’s correlation of the last `length` values with the number of their bar; none where they do not move',
-  origin: 'J. F. Ehlers, Correlation as a Trend Indicator, Technical Analysis of Stocks & Commodities, May 2020',
   build: (graph, { length, source }) => ({ strength: correlationWithTime(graph, priceOf(graph, source), length) }),
 });

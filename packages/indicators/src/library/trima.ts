@@ -11,7 +11,5 @@ export const trima = defineIndicator({
   pane: 'main',
   inputs: { length: length(10), source: source() },
   plots: { trima: { name: 'TRIMA', draws: 'line', color: 'first' } },
-  formula: 'the mean of means, so that the values in the middle of the `length` count most',
-  origin: 'common knowledge',
   build: (graph, { length, source }) => ({ trima: triangular(graph, priceOf(graph, source), length) }),
 });

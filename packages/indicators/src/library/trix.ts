@@ -19,9 +19,6 @@ export const trix = defineIndicator({
   },
   plots: { trix: { name: 'TRIX', draws: 'line', color: 'first' } },
   levels: [0],
-  formula:
-    '10,000 times the change of the price’s logarithm averaged exponentially three times over `length` (talib, pandas, skender: the change of the price averaged so, in percent; pandas: averages begin with the first value; skender: all begin with the first mean)',
-  origin: 'J. K. Hutson, Good TRIX, Technical Analysis of Stocks & Commodities, July 1983',
   build: (graph, { length, source, convention }) => {
     const price = priceOf(graph, source);
     const later = convention === 'pandas' || convention === 'skender' ? 'first' : 'mean';

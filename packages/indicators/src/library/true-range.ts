@@ -11,7 +11,5 @@ export const trueRange = defineIndicator({
   pane: 'own',
   inputs: {},
   plots: { tr: { name: 'TR', draws: 'line', color: 'first' } },
-  formula: 'high less low, or from the close before where that is further; none at the first bar',
-  origin: 'J. W. Wilder, New Concepts in Technical Trading Systems, 1978',
   build: (graph) => ({ tr: withoutFirst(graph, range(graph), 1) }),
 });

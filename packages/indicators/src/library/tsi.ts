@@ -24,9 +24,6 @@ export const tsi = defineIndicator({
   },
   levels: [0],
   range: [-100, 100],
-  formula:
-    'changes averaged exponentially over `long` and again over `short`, in percent of their sizes averaged so; and its own average over `signal` (pandas: averages begin with the first value; stockcharts: their shares are cut to four digits)',
-  origin: 'W. Blau, True Strength Index, Technical Analysis of Stocks & Commodities, November 1991',
   build: (graph, { long, short, signal, source, convention }) => {
     const line = trueStrength(graph, priceOf(graph, source), long, short, convention);
     return { tsi: line, signal: ema(graph, line, signal, seedOf(convention)) };

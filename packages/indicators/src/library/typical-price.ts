@@ -9,7 +9,5 @@ export const typicalPrice = defineIndicator({
   pane: 'main',
   inputs: {},
   plots: { price: { name: 'Price', draws: 'line', color: 'first' } },
-  formula: 'the mean of high, low and close',
-  origin: 'common knowledge',
   build: (graph) => ({ price: priceOf(graph, 'hlc3') }),
 });

@@ -17,9 +17,6 @@ export const ulcerIndex = defineIndicator({
   pane: 'own',
   inputs: { length: length(14), source: source(), convention: convention('tradingview', 'skender') },
   plots: { ui: { name: 'UI', draws: 'line', color: 'first' } },
-  formula:
-    'the root of the mean square, over `length` bars, of how far the price lies below the highest of `length` bars, in percent; the first bars are compared with those that there are (skender: below the highest since the window of `length` bars began)',
-  origin: 'P. Martin and B. McCann, The Investor’s Guide to Fidelity Funds, 1989',
   build: (graph, { length, source, convention }) => {
     const price = priceOf(graph, source);
     if (convention === 'skender') return { ui: windowDrawdown(graph, price, length) };

@@ -21,9 +21,6 @@ export const ultimateOscillator = defineIndicator({
   levels: [30, 50, 70],
   beyond: { plot: 'uo', above: 'up', below: 'down' },
   range: [0, 100],
-  formula:
-    'how far the close lies above the lower of low and close before, in percent of the true range, over three lengths, weighted 4, 2 and 1',
-  origin: 'L. Williams, The Ultimate Oscillator, Technical Analysis of Stocks & Commodities, August 1985',
   build: (graph, { fast, middle, slow }) => {
     const pressure = minus(graph, graph.bar('close'), farther(graph, -1));
     const range = withoutFirst(graph, trueRange(graph), 1);

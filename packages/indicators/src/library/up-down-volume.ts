@@ -14,9 +14,6 @@ export const upDownVolume = defineIndicator({
     delta: { name: 'Difference', draws: 'line', color: 'first' },
   },
   levels: [0],
-  formula:
-    'the volume that buyers took, the volume that sellers gave, below 0, and both added; none where trades do not say',
-  origin: 'common knowledge',
   build: (graph) => {
     const bought = graph.bar('buyVolume');
     const sold = minus(graph, bought, graph.bar('volume'));

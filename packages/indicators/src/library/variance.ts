@@ -12,8 +12,6 @@ export const variance = defineIndicator({
   pane: 'own',
   inputs: { length: length(20), source: source(), deviation: choice('Deviation of', 'population', DEVIATIONS) },
   plots: { variance: { name: 'Variance', draws: 'line', color: 'first' } },
-  formula: 'the mean square of how far `length` values lie from their mean; of the population, or of a sample',
-  origin: 'common knowledge',
   build: (graph, { length, source, deviation: kind }) => {
     const spread = deviation(graph, priceOf(graph, source), length, kind);
     return { variance: times(graph, spread, spread) };

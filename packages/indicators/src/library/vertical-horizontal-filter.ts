@@ -14,9 +14,6 @@ export const verticalHorizontal = defineIndicator({
   inputs: { length: length(28), source: source() },
   plots: { vhf: { name: 'VHF', draws: 'line', color: 'first' } },
   range: [0, 1],
-  formula:
-    'the highest less the lowest of `length` values, over the sum of the last `length` moves; none where nothing moved',
-  origin: 'A. White, Futures, August 1991',
   build: (graph, { length, source }) => {
     const price = priceOf(graph, source);
     const reach = minus(graph, highest(graph, price, length), lowest(graph, price, length));

@@ -14,10 +14,6 @@ export const vidya = defineIndicator({
   pane: 'main',
   inputs: { length: length(14), momentum: length(9, { name: 'Momentum length' }), source: source() },
   plots: { vidya: { name: 'VIDYA', draws: 'line', color: 'first' } },
-  formula:
-    'each value moves the average by 2 / (length + 1) of the way times the size of Chande’s momentum over `momentum` changes, from 0 to 1; it begins with the first value that has one',
-  origin:
-    'T. S. Chande, Adapting Moving Averages to Market Volatility, Technical Analysis of Stocks & Commodities, 1992; with momentum as in The New Technical Trader, 1994',
   build: (graph, { length, momentum, source }) => {
     const price = priceOf(graph, source);
     const moves = change(graph, price);

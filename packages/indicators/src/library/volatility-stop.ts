@@ -24,9 +24,6 @@ export const volatilityStop = defineIndicator({
     up: { name: 'Below the price', draws: 'dots', color: 'up' },
     down: { name: 'Above the price', draws: 'dots', color: 'down' },
   },
-  formula:
-    'so many average true ranges below the highest price since the trend began, and it never falls while rising, or above the lowest and never rises; it changes sides where the price goes through it (talib: the average true range leaves out the first bar)',
-  origin: 'J. W. Wilder, New Concepts in Technical Trading Systems, 1978',
   build: (graph, { length, multiplier, source, convention }) => {
     const range = averageRange(graph, length, convention);
     const { stop, trend } = stopOf(graph, priceOf(graph, source), { range, early: trueRange(graph), multiplier });

@@ -13,9 +13,6 @@ export const dayVolume = defineIndicator({
   pane: 'own',
   inputs: { unit: choice('Counted in', 'units', ['units', 'currency']) },
   plots: { volume: { name: 'Volume', draws: 'histogram', color: 'first' } },
-  formula:
-    'the volume of the 24 hours that end with the bar, in units, or in currency at the mean of high, low and close; bars shorter than a minute drop out minute by minute; none before 24 hours have passed',
-  origin: 'common knowledge',
   build: (graph, { unit }) => {
     const volume = graph.bar('volume');
     return { volume: sumOfLastDay(graph, unit === 'units' ? volume : times(graph, volume, priceOf(graph, 'hlc3'))) };

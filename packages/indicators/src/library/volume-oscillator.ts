@@ -12,8 +12,6 @@ export const volumeOscillator = defineIndicator({
   inputs: { fast: length(5, { name: 'Fast length' }), slow: length(10, { name: 'Slow length' }) },
   plots: { oscillator: { name: 'Oscillator', draws: 'line', color: 'first' } },
   levels: [0],
-  formula: 'the exponential average of volume over `fast` bars less the one over `slow`, in percent of the latter',
-  origin: 'TradingView, Volume Oscillator',
   build: (graph, { fast, slow }) => ({
     oscillator: convergence(graph, graph.bar('volume'), { fast, slow, convention: 'tradingview' }, 'percent'),
   }),

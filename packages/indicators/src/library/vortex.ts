@@ -14,9 +14,6 @@ export const vortex = defineIndicator({
   inputs: { length: length(14) },
   plots: { plus: { name: 'VI+', draws: 'line', color: 'up' }, minus: { name: 'VI-', draws: 'line', color: 'down' } },
   levels: [1],
-  formula:
-    'the distances from each high to the low before (VI+) and from each low to the high before (VI-), added up over `length` bars and divided by the sum of true ranges',
-  origin: 'E. Botes and D. Siepman, The Vortex Indicator, Technical Analysis of Stocks & Commodities, 2010',
   build: (graph, { length }) => {
     const [high, low] = [graph.bar('high'), graph.bar('low')];
     const range = sum(graph, trueRange(graph), length);

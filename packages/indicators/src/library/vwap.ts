@@ -21,9 +21,6 @@ export const vwap = defineIndicator({
     lower: { name: 'Lower', draws: 'line', color: 'up' },
   },
   fills: [{ between: ['upper', 'lower'], color: 'up' }],
-  formula:
-    'the mean of the price by volume since the trading day, week, month or year began, since a moment, or since the first bar, and so many deviations by volume above and below it; none before something was traded',
-  origin: 'S. A. Berkowitz, D. E. Logue and E. A. Noser, The Total Cost of Transactions on the NYSE, 1988',
   build: (graph, { anchor, since, source, multiplier }) => {
     const period = anchorOf(graph, anchor, since);
     const price = priceOf(graph, source);

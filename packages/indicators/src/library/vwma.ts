@@ -11,7 +11,5 @@ export const vwma = defineIndicator({
   pane: 'main',
   inputs: { length: length(20), source: source() },
   plots: { vwma: { name: 'VWMA', draws: 'line', color: 'first' } },
-  formula: 'the sum of values times their volumes over `length` bars, divided by the sum of the volumes',
-  origin: 'common knowledge',
   build: (graph, { length, source }) => ({ vwma: weighted(graph, priceOf(graph, source), length) }),
 });

@@ -23,9 +23,6 @@ export const waveTrend = defineIndicator({
   },
   levels: [-60, -53, 0, 53, 60],
   beyond: { plot: 'wt1', above: 'up', below: 'down' },
-  formula:
-    'the price less its exponential average over `channel` bars, over 0.015 times its mean distance from it, averaged over `length`; and the mean of that over `signal`',
-  origin: 'LazyBear, WaveTrend Oscillator, TradingView, 2014',
   build: (graph, { channel, length, signal, source }) => {
     const price = priceOf(graph, source);
     const off = minus(graph, price, ema(graph, price, channel));

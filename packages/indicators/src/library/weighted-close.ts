@@ -10,7 +10,5 @@ export const weightedClose = defineIndicator({
   pane: 'main',
   inputs: {},
   plots: { price: { name: 'Price', draws: 'line', color: 'first' } },
-  formula: 'the mean of high, low and close, which counts twice',
-  origin: 'common knowledge',
   build: (graph) => ({ price: priceOf(graph, 'hlcc4') }),
 });

@@ -15,8 +15,6 @@ export const williamsFractals = defineIndicator({
     down: { name: 'Down', draws: 'mark', color: 'down', mark: 'triangle-down', stands: 'below' },
   },
   repaints: 'whether a bar is one is known `right` bars later',
-  formula: 'highs above those of `left` bars before and `right` bars behind, and lows below them',
-  origin: 'B. Williams, Trading Chaos, 1995',
   build: (graph, { left, right }) => ({
     up: turningPoints(graph, graph.bar('high'), left, right, 1),
     down: turningPoints(graph, graph.bar('low'), left, right, -1),

@@ -15,9 +15,6 @@ export const williamsR = defineIndicator({
   plots: { r: { name: '%R', draws: 'line', color: 'first' } },
   levels: [-80, -50, -20],
   beyond: { plot: 'r', above: 'up', below: 'down' },
-  formula:
-    'how far the price lies below the highest high of `length` bars, in percent of the way down to the lowest low, below 0; none where both are the same (talib: 0)',
-  origin: 'L. Williams, How I Made One Million Dollars Last Year Trading Commodities, 1973',
   build: (graph, { length, source, convention }) => {
     const range = { low: graph.bar('low'), high: graph.bar('high') };
     const whenFlat = convention === 'talib' ? 0 : Number.NaN;

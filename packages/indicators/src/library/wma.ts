@@ -11,7 +11,5 @@ export const wma = defineIndicator({
   pane: 'main',
   inputs: { length: length(9), source: source() },
   plots: { wma: { name: 'WMA', draws: 'line', color: 'first' } },
-  formula: 'the mean of the last `length` values, the newest weighted `length`, the oldest 1',
-  origin: 'common knowledge',
   build: (graph, { length, source }) => ({ wma: weighted(graph, priceOf(graph, source), length) }),
 });

@@ -19,9 +19,6 @@ export const zigZagLine = defineIndicator({
     low: { name: 'Low', draws: 'mark', color: 'down', mark: 'triangle-up', stands: 'below', isHidden: true },
   },
   repaints: 'the last line goes to the furthest price since the last turn, and is not settled before the next one',
-  formula:
-    'straight lines between highs and lows that lie so many percent apart: a high is one when the price has fallen by so much from it, a low when it has risen by so much',
-  origin: 'common knowledge',
   build: (graph, { percent, from, last }) =>
     zigZag(
       graph,

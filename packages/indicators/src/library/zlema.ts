@@ -11,8 +11,5 @@ export const zlema = defineIndicator({
   pane: 'main',
   inputs: { length: length(20), source: source() },
   plots: { zlema: { name: 'ZLEMA', draws: 'line', color: 'first' } },
-  formula:
-    'the exponential average of the value and what it has gained over half the length, (length - 1) / 2 bars without their fraction',
-  origin: 'J. Ehlers and R. Way, Zero Lag (Well, Almost), 2010',
   build: (graph, { length, source }) => ({ zlema: ahead(graph, priceOf(graph, source), length) }),
 });

@@ -1,10 +1,12 @@
 import { INDICATORS } from '@candlemark/indicators';
+import { INDICATOR_FORMULAS } from '@candlemark/indicators/formulas';
 import { expect, test } from 'vitest';
 import { indicatorSections } from './found-indicators.ts';
 
 const NONE = { favourites: [], recent: [] };
+const ALL = INDICATORS.map((one) => ({ ...one, formula: INDICATOR_FORMULAS[one.type]!.formula }));
 const typesFor = (typed: string) =>
-  indicatorSections(INDICATORS, NONE, typed).flatMap(({ indicators }) => indicators.map(({ type }) => type));
+  indicatorSections(ALL, NONE, typed).flatMap(({ indicators }) => indicators.map(({ type }) => type));
 
 test('a short name finds its indicator before those that have it within', () => {
   expect(typesFor('RSI')[0]).toBe('rsi');
@@ -21,7 +23,7 @@ test.each([
 });
 
 test('without words all are there by category, favourites and the last ones before them', () => {
-  const sections = indicatorSections(INDICATORS, { favourites: ['sma'], recent: ['rsi', 'gone', 'sma'] }, ' ');
+  const sections = indicatorSections(ALL, { favourites: ['sma'], recent: ['rsi', 'gone', 'sma'] }, ' ');
   expect(sections.slice(0, 3).map(({ id }) => id)).toEqual(['favourite', 'recent', 'average']);
   expect(sections[1]!.indicators.map(({ type }) => type)).toEqual(['rsi', 'sma']);
   const listed = sections.slice(2).flatMap(({ indicators }) => indicators);
@@ -29,5 +31,5 @@ test('without words all are there by category, favourites and the last ones befo
 });
 
 test('what fits nothing finds nothing', () => {
-  expect(indicatorSections(INDICATORS, NONE, 'zzzz')).toEqual([]);
+  expect(indicatorSections(ALL, NONE, 'zzzz')).toEqual([]);
 });

@@ -2,7 +2,9 @@
 import type { AnyIndicator } from '@candlemark/indicators';
 
 /** What is looked at of one. */
-export interface ListedIndicator extends Pick<AnyIndicator, 'type' | 'name' | 'short' | 'category' | 'formula'> {
+export interface ListedIndicator extends Pick<AnyIndicator, 'type' | 'name' | 'short' | 'category'> {
+  /** What it computes, on one line. */
+  readonly formula: string;
   /** What else it is called. */
   readonly also?: string;
 }

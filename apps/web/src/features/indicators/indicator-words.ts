@@ -10,18 +10,22 @@ export interface IndicatorWords {
   choice(value: string): string;
 }
 
-type Named = Pick<AnyIndicator, 'type' | 'name' | 'formula'>;
+type Named = Pick<AnyIndicator, 'type' | 'name'>;
 
+/** Without the lines, which are loaded with the first list. */
 export const ENGLISH_INDICATORS: IndicatorWords = {
   nameOf: ({ name }) => name,
-  lineOf: ({ formula }) => formula,
+  lineOf: () => '',
   word: (name) => name,
   choice: ownName,
 };
 
 /** Loaded with the first list of indicators in that language. @param locale BCP 47 */
 export async function indicatorWords(locale: string): Promise<IndicatorWords> {
-  if (!locale.startsWith('de')) return ENGLISH_INDICATORS;
+  if (!locale.startsWith('de')) {
+    const { INDICATOR_FORMULAS } = await import('@candlemark/indicators/formulas');
+    return { ...ENGLISH_INDICATORS, lineOf: ({ type }) => INDICATOR_FORMULAS[type]?.formula ?? '' };
+  }
   const [{ INDICATOR_NAMES_DE, PATTERN_LINE_DE }, { INDICATOR_WORDS_DE, INDICATOR_CHOICES_DE }] = await Promise.all([
     import('../../text/indicators/names-de.ts'),
     import('../../text/indicators/words-de.ts'),
@@ -29,9 +33,9 @@ export async function indicatorWords(locale: string): Promise<IndicatorWords> {
   return {
     // A host's own indicator is called as it calls itself.
     nameOf: ({ type, name }) => INDICATOR_NAMES_DE[type]?.[0] ?? name,
-    lineOf: ({ type, formula }) => {
+    lineOf: ({ type }) => {
       const line = INDICATOR_NAMES_DE[type]?.[1];
-      return line === undefined ? formula : line || PATTERN_LINE_DE;
+      return line === undefined ? '' : line || PATTERN_LINE_DE;
     },
     word: (name) => INDICATOR_WORDS_DE[name] ?? name,
     choice: (value) => INDICATOR_CHOICES_DE[value] ?? ownName(value),
