@@ -24,5 +24,5 @@ export const SIZE_BUDGETS = [
   { entry: 'candlemark-basic-tools', what: 'annotations with the basic tools', goalKb: 70, heldKb: 67, loads: 'first' },
   { entry: 'candlemark-annotations', what: 'annotations with every tool', goalKb: 70, heldKb: 100.3, loads: 'first' },
   { entry: 'candlemark-indicators', what: 'indicators before the first one', goalKb: 45, heldKb: 10.3, loads: 'first' },
-  { entry: 'candlemark-indicators', what: 'indicators, all of them', goalKb: 45, heldKb: 85.4, loads: 'later too' },
+  { entry: 'candlemark-indicators', what: 'indicators, all of them', goalKb: 45, heldKb: 75.6, loads: 'later too' },
 ];
