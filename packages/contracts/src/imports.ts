@@ -26,6 +26,30 @@ export type QuotePrice = (typeof QUOTE_PRICES)[number];
 export const REPAIRS = ['high-low', 'hundredfold', 'spikes'] as const;
 export type Repair = (typeof REPAIRS)[number];
 
+/** What a column means. The names are those of `--columns`. */
+export const COLUMN_ROLES = [
+  'time',
+  'timeOfDay',
+  'symbol',
+  'open',
+  'high',
+  'low',
+  'close',
+  'volume',
+  'trades',
+  'turnover',
+  'buyVolume',
+  'openInterest',
+  'price',
+  'bid',
+  'ask',
+  'size',
+  'side',
+  'buyerIsMaker',
+  'id',
+] as const;
+export type ColumnRole = (typeof COLUMN_ROLES)[number];
+
 /** Characters of the longest symbol. */
 export const SYMBOL_LENGTH = 64;
 

@@ -95,6 +95,8 @@ export {
 export {
   BAR_STAMPS,
   type BarStamp,
+  COLUMN_ROLES,
+  type ColumnRole,
   DATE_ORDERS,
   type DateOrder,
   FINDING_CODES,

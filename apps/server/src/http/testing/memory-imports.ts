@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import type { ImportPreview, ImportReport, ImportStatus } from '@candlemark/contracts';
 import type { ImportInput, ImportJob, ImportService, PreviewInput } from '../../import/import-service.ts';
+import { NOTHING_READ } from '../../import/preview/preview-text.ts';
 
 interface MemoryJob extends ImportJob {
   cancel(): void;
@@ -83,29 +84,7 @@ export class MemoryImports implements ImportService {
   }
 }
 
-const NO_PREVIEW: ImportPreview = {
-  isWhole: true,
-  rowsRead: 0,
-  refusal: null,
-  kind: null,
-  interval: null,
-  stamp: null,
-  delimiter: null,
-  decimalMark: null,
-  headerLine: null,
-  columns: [],
-  time: null,
-  calendar: null,
-  instruments: [],
-  instrumentCount: 0,
-  firstRows: [],
-  lastRows: [],
-  rowsRejected: 0,
-  rejects: [],
-  findings: [],
-  warnings: [],
-  chart: null,
-};
+const NO_PREVIEW: ImportPreview = { ...NOTHING_READ, isWhole: true, refusal: null };
 
 function reportOf(file: string, sha256: string): ImportReport {
   const counts = { rowsRead: 0, rowsStored: 0, rowsRejected: 0, duplicates: 0 };

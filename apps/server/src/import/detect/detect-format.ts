@@ -1,6 +1,7 @@
+import { COLUMN_ROLES } from '@candlemark/contracts';
 import type { BatchKind } from '../child-protocol.ts';
 import type { ColumnRole, FormatMatch, GivenColumns, ImportFormat } from '../formats/format.ts';
-import { COLUMN_ROLES, isMatch, KIND_OF_COLUMN } from '../formats/format.ts';
+import { isMatch, KIND_OF_COLUMN } from '../formats/format.ts';
 import { IMPORT_FORMATS } from '../formats/registry.ts';
 import type { ImportKind, ImportOptions } from '../import-options.ts';
 import { RefusedFile } from '../refused-file.ts';

@@ -1,33 +1,12 @@
 import type { Classification } from '@candlemark/bars';
+import type { ColumnRole } from '@candlemark/contracts';
 import type { BatchKind } from '../child-protocol.ts';
 import type { DelimitedSample } from '../detect/delimited-sample.ts';
 import type { TimeLayout } from '../detect/time-layout.ts';
 import type { TimeFields } from '../rows/time-columns.ts';
 import type { EpochUnit } from '../rows/time-reader.ts';
 
-/** What a column means. The names are those of `--columns`. */
-export const COLUMN_ROLES = [
-  'time',
-  'timeOfDay',
-  'symbol',
-  'open',
-  'high',
-  'low',
-  'close',
-  'volume',
-  'trades',
-  'turnover',
-  'buyVolume',
-  'openInterest',
-  'price',
-  'bid',
-  'ask',
-  'size',
-  'side',
-  'buyerIsMaker',
-  'id',
-] as const;
-export type ColumnRole = (typeof COLUMN_ROLES)[number];
+export type { ColumnRole } from '@candlemark/contracts';
 
 /** The columns that say, when the user names them, what the rows of a file are. */
 export const KIND_OF_COLUMN: Readonly<Partial<Record<ColumnRole, BatchKind>>> = {

@@ -49,7 +49,7 @@ export async function previewText(input: ParseInput, text: FileText, readTail: R
 
 /** Of a file that cannot even be opened. */
 export function refusedPreview(error: RefusedFile): ImportPreview {
-  return { ...NOTHING, refusal: failureOf(error) };
+  return { ...NOTHING_READ, refusal: failureOf(error) };
 }
 
 async function previewRows(plan: FilePlan, { stream }: FileText, readTail: ReadTail): Promise<ImportPreview> {
@@ -63,7 +63,7 @@ async function previewRows(plan: FilePlan, { stream }: FileText, readTail: ReadT
   const header = sample.records[match.headerRecord];
   const width = Math.max(...sample.records.slice(0, PREVIEW_LIMITS.rows * 2).map(({ fields }) => fields.length));
   const known: Omit<ImportPreview, 'refusal'> = {
-    ...NOTHING,
+    ...NOTHING_READ,
     isWhole,
     kind: format.isOfQuotes ? 'quotes' : format.kind,
     delimiter: sample.delimiterName,
@@ -156,7 +156,7 @@ async function previewEvents(
   const { sample, columns } = events;
   const header = sample.records[columns.headerRecord]!;
   const shown: Omit<ImportPreview, 'refusal'> = {
-    ...NOTHING,
+    ...NOTHING_READ,
     isWhole,
     kind: 'events',
     delimiter: sample.delimiterName,
@@ -186,7 +186,8 @@ async function previewEvents(
   }
 }
 
-const NOTHING: Omit<ImportPreview, 'refusal'> = {
+/** Of a file that no table was found in. */
+export const NOTHING_READ: Omit<ImportPreview, 'refusal'> = {
   isWhole: false,
   rowsRead: 0,
   kind: null,
@@ -212,12 +213,12 @@ const NOTHING: Omit<ImportPreview, 'refusal'> = {
 /** The table as far as it is one, of a file that is nothing known: for naming its columns. */
 async function unread({ stream }: FileText): Promise<Omit<ImportPreview, 'refusal'>> {
   const sample = sampleDelimited(await stream.head(SAMPLE_BYTES), stream.isEnded);
-  if (sample === null) return NOTHING;
+  if (sample === null) return NOTHING_READ;
   const width = Math.max(...sample.records.slice(0, PREVIEW_LIMITS.rows * 2).map(({ fields }) => fields.length));
   const [first] = sample.records;
   const isHeader = first?.fields.every((cell) => !/^[+-]?[\d.,]+$/.test(cell)) === true;
   return {
-    ...NOTHING,
+    ...NOTHING_READ,
     isWhole: stream.isEnded,
     delimiter: sample.delimiterName,
     headerLine: isHeader && first ? first.line : null,

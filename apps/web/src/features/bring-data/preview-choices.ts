@@ -1,4 +1,4 @@
-import type { FileOptions, ImportPreview } from '@candlemark/contracts';
+import type { ColumnRole, FileOptions, ImportPreview } from '@candlemark/contracts';
 
 /** What the reader says of a file; what is left out is found out. The names are those of the command line. */
 export interface PreviewChoices extends Omit<FileOptions, 'columns' | 'dryRun'> {
@@ -10,30 +10,6 @@ export interface PreviewChoices extends Omit<FileOptions, 'columns' | 'dryRun'> 
 const NO_COLUMN = -1;
 
 export const NO_CHOICES: PreviewChoices = {};
-
-/** What a column can mean, in the order in which they are offered. */
-export const ROLES = [
-  'time',
-  'timeOfDay',
-  'symbol',
-  'open',
-  'high',
-  'low',
-  'close',
-  'volume',
-  'trades',
-  'turnover',
-  'buyVolume',
-  'openInterest',
-  'price',
-  'size',
-  'side',
-  'buyerIsMaker',
-  'id',
-  'bid',
-  'ask',
-] as const;
-export type Role = (typeof ROLES)[number];
 
 /** As the server is asked: `{roles: time -> 0, open -> 1}` -> `{columns: 'time=1,open=2'}`. */
 export function optionsOf({ roles, ...rest }: PreviewChoices): FileOptions {
@@ -52,7 +28,7 @@ export function withRole(
   choices: PreviewChoices,
   columns: ImportPreview['columns'],
   place: number,
-  role: Role | null,
+  role: ColumnRole | null,
 ): PreviewChoices {
   const roles = new Map(
     choices.roles ?? columns.flatMap((column, at) => column.roles.map((one) => [one, at] as const)),

@@ -1,12 +1,12 @@
 import type { ImportPreview, PreviewRow } from '@candlemark/contracts';
+import { COLUMN_ROLES, type ColumnRole } from '@candlemark/contracts';
 import { useDataText } from './data-words.tsx';
-import { ROLES, type Role } from './preview-choices.ts';
 
 interface PreviewTableProps {
   readonly preview: ImportPreview;
   /** What the reader has said of the columns; null: nothing. */
   readonly roles: ReadonlyMap<string, number> | null;
-  onRole(place: number, role: Role | null): void;
+  onRole(place: number, role: ColumnRole | null): void;
 }
 
 /** More columns would make the page slow; nobody reads so many. */
@@ -115,7 +115,7 @@ function plainTime(iso: string): string {
 interface RoleSelectProps {
   readonly label: string;
   readonly role: string | null;
-  onChange(role: Role | null): void;
+  onChange(role: ColumnRole | null): void;
 }
 
 function RoleSelect({ label, role, onChange }: RoleSelectProps) {
@@ -125,10 +125,10 @@ function RoleSelect({ label, role, onChange }: RoleSelectProps) {
       aria-label={label}
       className={role === null ? 'text-input native-select native-select--idle' : 'text-input native-select'}
       value={role ?? ''}
-      onChange={({ target }) => onChange(ROLES.find((one) => one === target.value) ?? null)}
+      onChange={({ target }) => onChange(COLUMN_ROLES.find((one) => one === target.value) ?? null)}
     >
       <option value="">{text('preview.role.none')}</option>
-      {ROLES.map((one) => (
+      {COLUMN_ROLES.map((one) => (
         <option key={one} value={one}>
           {text(`preview.role.${one}`)}
         </option>
