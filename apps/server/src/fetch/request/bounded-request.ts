@@ -1,8 +1,8 @@
 /**
- * GET of one address, with everything about it bounded: the time until it is there whole, its bytes packed and unpacked, and where it may lead. A name is looked up once, by the very
- * connection that is then made, so that it cannot be another address when it is checked than when it is used. Redirects are answers like any others: nobody follows them.
+ * GET of one address, or POST where there is a body, with everything about it bounded: the time until it is there whole, its bytes packed and unpacked, and where it may lead. A name is looked up once,
+ * by the very connection that is then made, so that it cannot be another address when it is checked than when it is used. Redirects are answers like any others: nobody follows them.
  */
-import { lookup } from 'node:dns';
+import { type LookupAddress, type LookupAllOptions, lookup } from 'node:dns';
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
@@ -17,17 +17,32 @@ export interface RawAnswer {
   readonly body: Buffer;
 }
 
+export interface RequestParts {
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Makes it a POST. */
+  readonly body?: string;
+}
+
 export interface RequestBounds {
   readonly timeoutMs: number;
   readonly mostBytes: number;
   /** Whether addresses of the own network may be asked. */
   readonly mayBePrivate: boolean;
+  /** Who knows the addresses of names; else the machine does. */
+  readonly resolve?: Resolve;
 }
+
+/** What of `dns.lookup` is needed. */
+export type Resolve = (
+  host: string,
+  options: LookupAllOptions,
+  done: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
+) => void;
 
 /** @throws FetchError `private-address` or `fetch-refused`; any other error is one of the network, or the signal's reason */
 export async function boundedRequest(
   address: string,
-  headers: Readonly<Record<string, string>>,
+  parts: RequestParts,
   bounds: RequestBounds,
   signal: AbortSignal,
 ): Promise<RawAnswer> {
@@ -37,7 +52,7 @@ export async function boundedRequest(
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (!bounds.mayBePrivate && isIP(host) !== 0 && isPrivateAddress(host)) throw privateAddress(host, host);
   const ends = AbortSignal.any([signal, AbortSignal.timeout(bounds.timeoutMs)]);
-  const response = await respond(url, headers, bounds, ends);
+  const response = await respond(url, parts, bounds, ends);
   const body = await wholeBody(response, bounds.mostBytes, ends);
   const texts = Object.entries(response.headers).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)] as const],
@@ -47,36 +62,40 @@ export async function boundedRequest(
 
 function respond(
   url: URL,
-  headers: Readonly<Record<string, string>>,
-  { mayBePrivate }: RequestBounds,
+  { headers, body }: RequestParts,
+  { mayBePrivate, resolve: resolveName = lookup }: RequestBounds,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const options = {
+      method: body === undefined ? 'GET' : 'POST',
       headers: {
         accept: 'application/json',
         'accept-encoding': 'gzip, br, deflate',
         'user-agent': 'Candlemark',
+        ...(body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }),
         ...headers,
       },
       signal,
       maxHeaderSize: 32 * 1024,
-      ...(mayBePrivate ? {} : { lookup: publicLookup }),
+      ...(mayBePrivate ? {} : { lookup: publicOnly(resolveName) }),
     };
-    (url.protocol === 'https:' ? https : http).get(url, options, resolve).once('error', reject);
+    (url.protocol === 'https:' ? https : http).request(url, options, resolve).once('error', reject).end(body);
   });
 }
 
-const publicLookup: LookupFunction = (host, options, done) => {
-  lookup(host, { ...options, all: true }, (error, addresses) => {
-    if (error) return done(error, '');
-    const refused = addresses.find(({ address }) => isPrivateAddress(address));
-    if (refused !== undefined) return done(privateAddress(host, refused.address), '');
-    const [first] = addresses;
-    if (options.all === true) return done(null, addresses);
-    return done(null, first!.address, first!.family);
-  });
-};
+function publicOnly(resolve: Resolve): LookupFunction {
+  return (host, options, done) => {
+    resolve(host, { ...options, all: true }, (error, addresses) => {
+      if (error) return done(error, '');
+      const refused = addresses.find(({ address }) => isPrivateAddress(address));
+      if (refused !== undefined) return done(privateAddress(host, refused.address), '');
+      const [first] = addresses;
+      if (options.all === true) return done(null, addresses);
+      return done(null, first!.address, first!.family);
+    });
+  };
+}
 
 function privateAddress(host: string, address: string): FetchError {
   const which = host === address ? address : `${host} (${address})`;

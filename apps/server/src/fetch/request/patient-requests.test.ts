@@ -1,6 +1,17 @@
+import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { cut, HANDLED, html, inTurn, localSource, STAYS, status } from '../testing/local-source.ts';
+import {
+  type Answer,
+  cut,
+  HANDLED,
+  html,
+  inTurn,
+  localSource,
+  STAYS,
+  selfSigned,
+  status,
+} from '../testing/local-source.ts';
 import { boundedRequest } from './bounded-request.ts';
 import { jsonOf, PatientRequests, retryAfterMs } from './patient-requests.ts';
 
@@ -63,6 +74,69 @@ describe('a request', () => {
     const source = await localSource({ '/x': status(code, { location: '/y' }, '{"why":"because"}'), '/y': GOOD });
     await expect(get(source)).rejects.toThrow(`The source answered ${code}`);
     expect(source.asked).toEqual(['/x']);
+  });
+
+  test('to a moved address names where it is now', async () => {
+    const source = await localSource({ '/x': status(308, { location: 'https://new.example/udf/x' }) });
+    await expect(get(source)).rejects.toThrow(
+      'The source answered 308: name "https://new.example/udf/x", if that is it.',
+    );
+  });
+
+  test('to a server without TLS, or with a certificate that nobody vouches for, says so at once', async () => {
+    const plain = await localSource({ '/x': GOOD });
+    const own = await selfSigned();
+    for (const address of [plain.url.replace('http:', 'https:'), own]) {
+      const { waits, options } = await localSource({});
+      const requests = new PatientRequests({ ...options, request: boundedRequest });
+      await expect(requests.get(`${address}/x`, jsonOf, STAYS)).rejects.toMatchObject({
+        code: 'fetch-failed',
+        message: expect.stringMatching(/^127\.0\.0\.1:\d+ cannot be trusted with TLS: .*NODE_EXTRA_CA_CERTS/),
+      });
+      expect(waits).toEqual([]);
+    }
+  });
+
+  test.each([
+    ['ENOTFOUND', 4, 'data.example could not be found: no such name is known, 4 times.'],
+    ['EAI_AGAIN', 8, 'data.example could not be reached: getaddrinfo EAI_AGAIN data.example, 8 times.'],
+    ['ECONNREFUSED', 8, 'data.example could not be reached: getaddrinfo ECONNREFUSED data.example, 8 times.'],
+  ])('to a name that is looked up with %s is made %i times', async (code, times, message) => {
+    const { options } = await localSource({});
+    const request = async () => {
+      throw Object.assign(new Error(`getaddrinfo ${code} data.example`), { code });
+    };
+    const requests = new PatientRequests({ ...options, request });
+    await expect(requests.get('https://data.example/x', jsonOf, STAYS)).rejects.toThrow(message);
+    expect(requests.counts.requests).toBe(times);
+  });
+
+  test('with a body is a POST', async () => {
+    const source = await localSource({
+      '/x': async (_query, request) => ({ method: request.method, said: await text(request) }),
+    });
+    const { tools, url } = source;
+    expect(await tools.requests.get(`${url}/x`, jsonOf, STAYS, { body: '{"ü":1}' })).toEqual({
+      method: 'POST',
+      said: '{"ü":1}',
+    });
+  });
+
+  test('tells how far the clock is ahead of the source’s, and believes no clock that is a day behind', async () => {
+    const nowMs = Date.UTC(2024, 5, 1);
+    const dated = (date: string, age = '0'): Answer => status(200, { date, age }, '{}');
+    const source = await localSource({ '/x': dated('Fri, 31 May 2024 23:58:00 GMT') }, () => nowMs);
+    await get(source);
+    expect(source.tools.requests.leadMs).toBe(119_000);
+    source.answers['/x'] = dated('Fri, 31 May 2024 23:58:00 GMT', '60');
+    await get(source);
+    expect(source.tools.requests.leadMs).toBe(59_000);
+    source.answers['/x'] = dated('Sat, 01 Jun 2024 00:05:00 GMT');
+    await get(source);
+    expect(source.tools.requests.leadMs).toBe(0);
+    const old = await localSource({ '/x': dated('Mon, 01 Jan 2001 00:00:00 GMT') }, () => nowMs);
+    await get(old);
+    expect(old.tools.requests.leadMs).toBe(0);
   });
 
   test('ends when it is given up, also while it waits', async () => {

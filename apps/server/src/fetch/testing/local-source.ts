@@ -1,9 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 import { boundedRequest } from '../request/bounded-request.ts';
 import { type PatientOptions, PatientRequests } from '../request/patient-requests.ts';
 import type { SourceTools } from '../sources/source.ts';
+import { CERTIFICATE, KEY } from './self-signed-pair.ts';
 
 export type Answer = (query: URLSearchParams, request: IncomingMessage, response: ServerResponse) => unknown;
 
@@ -27,11 +29,11 @@ export async function localSource(
   const asked: string[] = [];
   const waits: { ms: number; why: string }[] = [];
   const source = { answers };
-  const server = createServer((request, response) => {
+  const server = createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://x');
     asked.push(request.url ?? '/');
     const answer = source.answers[pathname] ?? source.answers['*'];
-    const body = answer === undefined ? undefined : answer(searchParams, request, response);
+    const body = answer === undefined ? undefined : await answer(searchParams, request, response);
     if (response.writableEnded || response.destroyed || body === HANDLED) return;
     if (body === undefined) response.writeHead(404, { 'content-type': 'application/json' }).end('{"s":"error"}');
     else response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
@@ -55,6 +57,16 @@ export async function localSource(
   };
   const tools = { requests: new PatientRequests(options), nowMs };
   return Object.assign(source, { url, asked, waits, options, tools });
+}
+
+/** The address of a server with TLS whose certificate is its own. */
+export async function selfSigned(): Promise<string> {
+  const server = createTlsServer({ key: KEY, cert: CERTIFICATE }, (_request, response) => response.end('{}'));
+  // Whoever hangs up during the handshake is what is tested.
+  server.on('tlsClientError', () => {});
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  return `https://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
 /** What an answer gives that has dealt with its response itself. */
