@@ -29,10 +29,11 @@ export async function fetchOne(
     progress.show(`${origin.market}: ${isWaiting}`);
   });
   try {
-    const { word, market, counts } = await openMarket(origin.source, origin.market, network, io.signal);
+    const { word, market, counts, leadMs } = await openMarket(origin.source, origin.market, network, io.signal);
     const own = { ...question, origin: { ...origin, source: word, market: market.symbol } };
     const tools = {
       nowMs: () => systemClock.nowMs(),
+      leadMs,
       signal: io.signal,
       onProgress(state: FetchProgress) {
         progress.show(progressText(state, steadyClock.nowMs() - startMs, isWaiting));

@@ -176,6 +176,7 @@ export class FetchJob {
       const question = { ...this.#question, origin: { ...origin, source: opened.word, market: opened.market.symbol } };
       this.#report = await fetchMarket(opened.market, question, target, {
         nowMs: () => clock.nowMs(),
+        leadMs: opened.leadMs,
         signal,
         onProgress: (progress) => {
           this.#progress = progress;

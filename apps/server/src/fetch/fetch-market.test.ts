@@ -44,6 +44,7 @@ function marketOf(
       classification: { assetClass: 'crypto', venue: 'Made up' },
     },
     kinds: ['1m', 'trades'],
+    beginsMs: null,
     remarks: ['Made up.'],
     async page(_kind, fromMs) {
       const first = Math.ceil((fromMs - START) / MINUTE);
@@ -64,6 +65,7 @@ function memory() {
 
 type Asked = Partial<FetchQuestion> & {
   readonly nowMinute: number;
+  readonly leadMs?: number;
   readonly stretchRows?: number;
   readonly signal?: AbortSignal;
 };
@@ -73,6 +75,7 @@ const runOver =
   (market: Market, question: Asked): Promise<FetchReport> =>
     fetchMarket(market, { origin: ORIGIN, symbol: null, fromMs: START, toMs: null, ...question }, target, {
       nowMs: () => START + question.nowMinute * MINUTE + 30_000,
+      leadMs: () => question.leadMs ?? 0,
       signal: question.signal ?? new AbortController().signal,
       stretchRows: question.stretchRows ?? 100_000,
       onProgress: () => {},
@@ -215,6 +218,59 @@ describe('a fetch', () => {
     const { run, minutes } = memory();
     await run(marketOf(10_000).market, { nowMinute: 120, toMs: START + 5000 * MINUTE });
     expect(minutes().at(-1)).toBe(119);
+  });
+
+  test('of a source whose clock is behind keeps nothing that is not over by theirs, and says so', async () => {
+    const { run, minutes } = memory();
+    const report = await run(marketOf(120).market, { nowMinute: 120, leadMs: 45_000 });
+    expect(minutes().at(-1)).toBe(118);
+    expect(report.warnings).toEqual([
+      'Made up.',
+      'This machine’s clock is 45 seconds ahead of the source’s, by which is judged what is over.',
+    ]);
+  });
+
+  test('that ends before now leaves out what lies behind, and does not call it unfinished', async () => {
+    const { run, minutes } = memory();
+    expect(await run(marketOf(1000).market, { nowMinute: 900, toMs: START + 250 * MINUTE })).toMatchObject({
+      rowsStored: 250,
+      forming: 0,
+    });
+    expect(minutes()).toEqual(upTo(250));
+  });
+
+  test('of a source that tells late of its last rows goes on behind the last that came', async () => {
+    const { run, minutes } = memory();
+    await run(marketOf(180).market, { nowMinute: 200 });
+    const later = marketOf(260);
+    expect(await run(later.market, { nowMinute: 260, fromMs: null })).toMatchObject({ rowsStored: 80 });
+    expect(later.asked[0]).toBe(180);
+    expect(minutes()).toEqual(upTo(260));
+    // What never comes is believed to be nothing after three days.
+    const over = marketOf(260);
+    await run(over.market, { nowMinute: 5 * 1440, fromMs: null });
+    expect(over.asked[0]).toBe(260);
+    const more = marketOf(5 * 1440 + 3);
+    await run(more.market, { nowMinute: 5 * 1440 + 3, fromMs: null });
+    expect(more.asked[0]).toBe(260);
+  });
+
+  test('without a beginning takes all days that there are, also those before 1970', async () => {
+    const { target, run } = memory();
+    const { market } = marketOf(0);
+    const asked: number[] = [];
+    const long: Market = {
+      ...market,
+      kinds: ['1D'],
+      beginsMs: Date.UTC(1928, 0, 3),
+      async page(_kind, fromMs, toMs) {
+        asked.push(fromMs);
+        return { bars: [{ ...bar(0), timeMs: Date.UTC(1928, 0, 3) }], nextMs: toMs };
+      },
+    };
+    await run(long, { nowMinute: 60, fromMs: null, origin: { ...ORIGIN, kind: '1D' } });
+    expect(asked).toEqual([Date.UTC(1928, 0, 3)]);
+    expect([...target.rows('ACMEUSD').keys()]).toEqual(['1928-01-03']);
   });
 
   test('does not mix what comes from elsewhere into an instrument, unless it is told to', async () => {

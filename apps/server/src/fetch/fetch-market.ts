@@ -63,6 +63,8 @@ export interface FetchReport extends RowCounts {
 
 export interface FetchTools {
   nowMs(): number;
+  /** How far our clock is ahead of the source's, as far as that is known. */
+  leadMs(): number;
   /** Rows that are stored at one time; else as many as need little memory. */
   readonly stretchRows?: number;
   readonly signal: AbortSignal;
@@ -74,6 +76,10 @@ const STRETCH_MS = 60_000;
 const DAY_MS = 86_400_000;
 /** A trade may be told a little after it was made. */
 const LATE_TRADES_MS = 5000;
+/** What a source tells of late, and of a day that it publishes the day after, may come within this. */
+const LATE_ROWS_MS = 3 * DAY_MS;
+/** Of a clock that is ahead by less nobody needs to know. */
+const LEAD_TOLD_MS = 2000;
 
 export async function fetchMarket(
   market: Market,
@@ -89,8 +95,14 @@ export async function fetchMarket(
     );
   }
   const place = await placeOf(market, question, target);
-  const range = rangeOf(question, place.there, tools.nowMs());
-  const run = new FetchRun(market, origin, place.symbol, target, tools, range);
+  const leadMs = tools.leadMs();
+  const overMs = overAt(origin.kind, tools.nowMs() - leadMs);
+  const range = rangeOf(question, place.there, market.beginsMs, overMs);
+  const run = new FetchRun(market, origin, place.symbol, target, tools, range, overMs);
+  if (leadMs > LEAD_TOLD_MS)
+    run.warn(
+      `This machine’s clock is ${Math.round(leadMs / 1000)} seconds ahead of the source’s, by which is judged what is over.`,
+    );
   for (const missing of missingRanges(range, place.there)) await run.bring(missing);
   return run.report();
 }
@@ -124,20 +136,30 @@ async function placeOf(
   };
 }
 
-/** Only what is over: bars that have closed by our clock. */
-function rangeOf({ origin: { kind }, fromMs, toMs }: FetchQuestion, there: readonly RangeMs[], nowMs: number): RangeMs {
-  const overMs = kind === 'trades' ? nowMs - LATE_TRADES_MS : nowMs - lengthMs(kind) + 1;
+/** Bars that open before it have closed. */
+function overAt(kind: FetchKind, nowMs: number): number {
+  return kind === 'trades' ? nowMs - LATE_TRADES_MS : nowMs - lengthMs(kind) + 1;
+}
+
+/** Only what is over. */
+function rangeOf(
+  { origin: { kind }, fromMs, toMs }: FetchQuestion,
+  there: readonly RangeMs[],
+  beginsMs: number | null,
+  overMs: number,
+): RangeMs {
   const first =
-    fromMs ?? (there.length === 0 ? usualStartMs(kind, nowMs) : Math.min(...there.map((range) => range.fromMs)));
+    fromMs ??
+    (there.length === 0 ? usualStartMs(kind, beginsMs, overMs) : Math.min(...there.map((range) => range.fromMs)));
   const last = Math.min(toMs ?? overMs, overMs);
   if (toMs !== null && first >= toMs)
     throw new FetchError('fetch-refused', `The range ends at ${new Date(toMs).toISOString()}, before it begins.`);
   return { fromMs: Math.min(first, last), toMs: last };
 }
 
-function usualStartMs(kind: FetchKind, nowMs: number): number {
-  if (kind === 'trades') return nowMs - DAY_MS;
-  return lengthMs(kind) < DAY_MS ? nowMs - 30 * DAY_MS : 0;
+function usualStartMs(kind: FetchKind, beginsMs: number | null, overMs: number): number {
+  if (kind === 'trades') return overMs - DAY_MS;
+  return lengthMs(kind) < DAY_MS ? overMs - 30 * DAY_MS : Math.min(0, beginsMs ?? 0);
 }
 
 /** At least as long as any bar of it. */
@@ -152,6 +174,7 @@ class FetchRun {
   readonly #target: FetchTarget;
   readonly #tools: FetchTools;
   readonly #range: RangeMs;
+  readonly #overMs: number;
   readonly #gaps: GapList | null;
   readonly #counts = { repeated: 0, corrected: 0, unordered: 0, forming: 0, unreadable: 0 };
   readonly #warnings = new Set<string>();
@@ -167,6 +190,7 @@ class FetchRun {
     target: FetchTarget,
     tools: FetchTools,
     range: RangeMs,
+    overMs: number,
   ) {
     this.#market = market;
     this.#origin = origin;
@@ -174,6 +198,7 @@ class FetchRun {
     this.#target = target;
     this.#tools = tools;
     this.#range = range;
+    this.#overMs = overMs;
     this.#gaps = origin.kind === 'trades' ? null : new GapList(origin.kind);
     for (const remark of market.remarks) this.#warnings.add(remark);
   }
@@ -183,7 +208,7 @@ class FetchRun {
     this.#gaps?.breakOff();
     let fromMs = missing.fromMs;
     let atMs = fromMs;
-    let rows = new StagedRows(this.#origin.kind, missing);
+    let rows = new StagedRows(this.#origin.kind, missing, this.#overMs);
     let sinceMs = nowMs();
     while (atMs < missing.toMs) {
       signal.throwIfAborted();
@@ -199,13 +224,17 @@ class FetchRun {
       const isFull = rows.length >= stretchRows || nowMs() - sinceMs >= STRETCH_MS;
       const times = isFull || atMs >= missing.toMs ? rows.timesBefore(atMs) : [];
       if (times.length === 0) continue;
-      await this.#store(rows, times, { fromMs, toMs: atMs });
+      await this.#store(rows, times, { fromMs, toMs: atMs }, this.#sureMs(times.at(-1)!, atMs));
       fromMs = atMs;
       this.#count(rows);
-      rows = new StagedRows(this.#origin.kind, { fromMs, toMs: missing.toMs });
+      rows = new StagedRows(this.#origin.kind, { fromMs, toMs: missing.toMs }, this.#overMs);
       sinceMs = nowMs();
     }
     this.#count(rows);
+  }
+
+  warn(warning: string): void {
+    this.#warnings.add(warning);
   }
 
   report(): FetchReport {
@@ -224,12 +253,20 @@ class FetchRun {
     };
   }
 
+  /** Up to where nothing comes any more. Behind the last row of all there may be some that the source tells of later: they are asked for again the next time. */
+  #sureMs(lastMs: number, atMs: number): number {
+    if (atMs < this.#range.toMs) return atMs;
+    const { kind } = this.#origin;
+    const behindMs = lastMs + (kind === 'trades' ? 1 : lengthMs(kind));
+    return Math.min(atMs, Math.max(behindMs, this.#overMs - LATE_ROWS_MS));
+  }
+
   /** From here on it is there, whatever happens next. */
-  async #store(rows: StagedRows, times: readonly number[], range: RangeMs): Promise<void> {
+  async #store(rows: StagedRows, times: readonly number[], range: RangeMs, sureMs: number): Promise<void> {
     const before = await this.#instrument();
     const options = before === undefined ? this.#newOptions() : this.#sameOptions();
     const text = Readable.from([Buffer.from(rows.textBefore(range.toMs))]);
-    const report = await this.#target.importText(batchName(this.#origin, range), text, options);
+    const report = await this.#target.importText(batchName(this.#origin, { ...range, toMs: sureMs }), text, options);
     this.#batches += 1;
     this.#rowsStored += report.summary.rowsStored;
     this.#rowsRejected += report.summary.rowsRejected;

@@ -9,6 +9,8 @@ export interface OpenedSource {
   readonly word: string;
   readonly source: OpenSource;
   counts(): RequestCounts;
+  /** How far our clock is ahead of the source's, as far as its answers tell. */
+  leadMs(): number;
 }
 
 /** @throws FetchError */
@@ -17,7 +19,7 @@ export async function openSource(asked: string, options: PatientOptions, signal:
   const word = found.spelled(asked);
   const requests = new PatientRequests(options);
   const source = await found.open(word, { requests, nowMs: options.nowMs }, signal);
-  return { word, source, counts: () => requests.counts };
+  return { word, source, counts: () => requests.counts, leadMs: () => requests.leadMs };
 }
 
 /** @throws FetchError */

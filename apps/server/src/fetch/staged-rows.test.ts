@@ -14,7 +14,7 @@ const bar = (minute: number, close = 2): FetchedBar => ({
 });
 
 test('bars come in order, each once, and only those of the range that are over', () => {
-  const rows = new StagedRows('1m', RANGE);
+  const rows = new StagedRows('1m', RANGE, RANGE.toMs);
   rows.add({ bars: [bar(12), bar(11), bar(12), bar(9), bar(20), bar(21)], nextMs: 0 });
   rows.add({ bars: [bar(11, 2.5), { ...bar(13), volume: Number.NaN, low: 1e-7 }], nextMs: 0 });
   expect(rows.textBefore(RANGE.toMs)).toBe(
@@ -26,7 +26,7 @@ test('bars come in order, each once, and only those of the range that are over',
 });
 
 test('rows without a time or without prices are counted and left out', () => {
-  const rows = new StagedRows('1m', RANGE);
+  const rows = new StagedRows('1m', RANGE, RANGE.toMs);
   const wrong = [
     { ...bar(11), timeMs: Number.NaN },
     { ...bar(11), open: Number.NaN },
@@ -38,7 +38,7 @@ test('rows without a time or without prices are counted and left out', () => {
 });
 
 test('days are written as their dates', () => {
-  const rows = new StagedRows('1D', { fromMs: 0, toMs: Date.UTC(2025, 0) });
+  const rows = new StagedRows('1D', { fromMs: 0, toMs: Date.UTC(2025, 0) }, Date.UTC(2025, 0));
   rows.add({ bars: [{ ...bar(0), timeMs: Date.UTC(2024, 1, 29) }], nextMs: 0 });
   expect(rows.textBefore(Date.UTC(2025, 0))).toContain('\n2024-02-29,1,3,0.5,2,7\n');
 });
@@ -51,13 +51,13 @@ test('trades are known by their ids, and without any by how often they look alik
     side: 'buy',
     id,
   });
-  const named = new StagedRows('trades', RANGE);
+  const named = new StagedRows('trades', RANGE, RANGE.toMs);
   named.add({ trades: [trade(11, 'a'), trade(11, 'b')], nextMs: 0 });
   named.add({ trades: [trade(11, 'b'), trade(12, '=c,"d"')], nextMs: 0 });
   expect(named.textBefore(RANGE.toMs)).toBe(
     'time,price,size,side,id\n1970-01-01T00:11:00.000Z,5,1,buy,a\n1970-01-01T00:11:00.000Z,5,1,buy,b\n1970-01-01T00:12:00.000Z,5,1,buy,"=c,""d"""\n',
   );
-  const nameless = new StagedRows('trades', RANGE);
+  const nameless = new StagedRows('trades', RANGE, RANGE.toMs);
   nameless.add({ trades: [trade(11, ''), trade(11, '')], nextMs: 0 });
   nameless.add({ trades: [trade(11, ''), trade(11, ''), trade(12, '')], nextMs: 0 });
   expect([nameless.length, nameless.counts.repeated]).toEqual([3, 2]);

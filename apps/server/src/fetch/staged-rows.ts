@@ -13,7 +13,7 @@ export interface RowCounts {
   readonly corrected: number;
   /** Rows that came after later ones. */
   readonly unordered: number;
-  /** Bars that were not over, by our clock. */
+  /** Rows of a time that was not over. */
   readonly forming: number;
   /** Rows that are none: without a time, or without prices. */
   readonly unreadable: number;
@@ -25,15 +25,20 @@ const LATEST_MS = Date.UTC(2255, 0, 1);
 export class StagedRows {
   readonly #kind: FetchKind;
   readonly #range: RangeMs;
+  readonly #overMs: number;
   readonly #bars = new Map<number, FetchedBar>();
   readonly #trades = new Map<string, FetchedTrade>();
   #lastMs = Number.NEGATIVE_INFINITY;
   readonly #counts = { repeated: 0, corrected: 0, unordered: 0, forming: 0, unreadable: 0 };
 
-  /** @param range what is wanted; its end is where bars may not be over yet */
-  constructor(kind: FetchKind, range: RangeMs) {
+  /**
+   * @param range what is wanted
+   * @param overMs from where on rows are not over yet
+   */
+  constructor(kind: FetchKind, range: RangeMs, overMs: number) {
     this.#kind = kind;
     this.#range = range;
+    this.#overMs = overMs;
   }
 
   get length(): number {
@@ -82,7 +87,7 @@ export class StagedRows {
       this.#counts.unreadable += 1;
       return false;
     }
-    if (timeMs >= this.#range.toMs) this.#counts.forming += 1;
+    if (timeMs >= this.#overMs) this.#counts.forming += 1;
     if (timeMs < this.#range.fromMs || timeMs >= this.#range.toMs) return false;
     if (timeMs < this.#lastMs) this.#counts.unordered += 1;
     else this.#lastMs = timeMs;

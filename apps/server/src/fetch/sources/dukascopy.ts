@@ -53,6 +53,7 @@ class Dukascopy implements OpenSource {
         classification: { venue: 'Dukascopy' },
       },
       kinds: Object.keys(FRAMES) as Frame[],
+      beginsMs: null,
       remarks: ['Prices are bids.'],
       page: (kind, fromMs, toMs, signal) => this.#page(id, kind as Frame, fromMs, toMs, signal),
     };

@@ -53,6 +53,8 @@ export interface Market {
   readonly symbol: string;
   readonly suggestion: Suggestion;
   readonly kinds: readonly FetchKind[];
+  /** When its history begins, where the source says so. */
+  readonly beginsMs: number | null;
   /** What has to be said with the data. */
   readonly remarks: readonly string[];
   /** The rows from a moment on, as many as the source gives at one time, in any order; what lies outside of [fromMs, toMs) does no harm. */

@@ -72,6 +72,19 @@ describe('a UDF server', () => {
     expect(await opened.search('ac', 1, STAYS)).toEqual([{ symbol: 'X:ACME', name: 'Acme Works' }]);
   });
 
+  test.each([
+    ['multipliers', { has_intraday: true, intraday_multipliers: ['1', '60'] }, ['1m', '1h', '1D']],
+    ['seconds', { has_intraday: true, has_seconds: true, seconds_multipliers: ['1'] }, ['1s', '1m', '5m', '1h', '1D']],
+    ['no seconds', { has_intraday: true, seconds_multipliers: ['1'] }, ['1m', '5m', '1h', '1D']],
+    ['no days', { has_intraday: true, has_daily: false, has_weekly_and_monthly: true }, ['1m', '5m', '1h', '1W']],
+  ])('is asked only for what it has itself: %s', async (_, flags, kinds) => {
+    const { opened, source } = await server([]);
+    const { has_intraday, has_weekly_and_monthly, ...rest } = SYMBOL;
+    const supported_resolutions = ['1S', '5S', '1', '5', '60', 'D', '1W'];
+    source.answers['/udf/symbols'] = () => ({ ...rest, supported_resolutions, ...flags });
+    expect((await opened.market('ACME', STAYS)).kinds).toEqual(kinds);
+  });
+
   test('is asked page by page, and every bar comes', async () => {
     const { market, source } = await server(Array.from({ length: 2500 }, (_, minute) => minute));
     const bars = await allOf(market, '1m', START_S * 1000, (START_S + 2500 * MINUTE_S) * 1000);

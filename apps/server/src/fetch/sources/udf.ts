@@ -10,7 +10,7 @@ import {
 import { FetchError } from '../fetch-error.ts';
 import { jsonOf } from '../request/patient-requests.ts';
 import { dateMs } from './date-of-bar.ts';
-import { listOf, numbersOf, recordOf, textOf } from './foreign-json.ts';
+import { type ForeignRecord, listOf, numbersOf, recordOf, textOf } from './foreign-json.ts';
 import type { FetchedBar, FetchedPage, FetchSource, Market, OpenSource, SourceTools } from './source.ts';
 
 const BARS_A_PAGE = 1000;
@@ -58,9 +58,10 @@ class UdfServer implements OpenSource {
 
   async search(text: string, limit: number, signal: AbortSignal) {
     const hits = await this.#get('search', { query: text, limit, type: '', exchange: '' }, signal, listOf);
-    return hits.slice(0, limit).map((hit) => {
+    return hits.slice(0, limit).flatMap((hit) => {
       const { symbol, ticker, description } = recordOf(hit);
-      return { symbol: textOf(ticker) ?? textOf(symbol) ?? '', name: textOf(description) ?? '' };
+      const found = textOf(ticker) ?? textOf(symbol);
+      return found === null ? [] : [{ symbol: found, name: textOf(description) ?? '' }];
     });
   }
 
@@ -86,6 +87,7 @@ class UdfServer implements OpenSource {
         classification: venue === null ? {} : { venue: venue.slice(0, 64) },
       },
       kinds: [...resolutions.keys()],
+      beginsMs: null,
       remarks: [],
       page: (kind, fromMs, toMs, abort) => {
         const interval = kind as LevelInterval;
@@ -150,16 +152,22 @@ interface Asked {
   readonly timeZone: string;
 }
 
-function served(info: Readonly<Record<string, unknown>>): ReadonlyMap<LevelInterval, string> {
+/** What the server itself has: of what it offers, a chart would make the rest out of that. */
+function served(info: ForeignRecord): ReadonlyMap<LevelInterval, string> {
   const found = new Map<LevelInterval, string>();
   for (const resolution of listOf(info.supported_resolutions ?? ['1D']).map(String)) {
     const interval = RESOLUTIONS.get(resolution);
-    const isFlagged =
-      interval !== undefined &&
-      (isIntraday(interval) ? info.has_intraday === true : interval === '1D' || info.has_weekly_and_monthly === true);
-    if (interval !== undefined && isFlagged) found.set(interval, resolution);
+    if (interval !== undefined && isOwn(info, interval, resolution)) found.set(interval, resolution);
   }
   return new Map([...found].sort(([a], [b]) => LEVEL_INTERVALS.indexOf(a) - LEVEL_INTERVALS.indexOf(b)));
+}
+
+function isOwn(info: ForeignRecord, interval: LevelInterval, resolution: string): boolean {
+  if (!isIntraday(interval)) return interval === '1D' ? info.has_daily !== false : info.has_weekly_and_monthly === true;
+  const isOfSeconds = resolution.endsWith('S');
+  const own = listOf((isOfSeconds ? info.seconds_multipliers : info.intraday_multipliers) ?? []).map(String);
+  const isThere = isOfSeconds ? info.has_seconds === true : info.has_intraday === true;
+  return isThere && (own.length === 0 || own.includes(resolution.replace('S', '')));
 }
 
 function readHistory(answer: unknown, interval: LevelInterval, timeZone: string): FetchedBar[] {

@@ -8,6 +8,7 @@ const META = {
   exchangeTimezoneName: 'America/New_York',
   fullExchangeName: 'NasdaqGS',
   longName: 'Apple Inc.',
+  firstTradeDate: Date.UTC(1980, 11, 12, 14, 30) / 1000,
   instrumentType: 'EQUITY',
 };
 const at = (month: number, day: number, hour = 0, minute = 0) => Date.UTC(2024, month - 1, day, hour, minute) / 1000;
@@ -49,6 +50,7 @@ test('an instrument comes with its zone and its name, and that its prices are ad
       classification: { venue: 'NasdaqGS' },
     },
   });
+  expect(market.beginsMs).toBe(Date.UTC(1980, 11, 12, 14, 30));
   expect(market.remarks).toEqual(['Yahoo’s prices are adjusted for splits.']);
 });
 
@@ -62,6 +64,25 @@ test('days have the date of the exchange, and rows without prices are none', asy
     { timeMs: at(5, 31) * 1000, open: 3.25, high: 3.25, low: 3.25, close: 3.25, volume: 100 },
   ]);
   expect(nextMs).toBe(at(6, 1) * 1000);
+});
+
+test('the price of the moment, which comes as a last row, is no bar', async () => {
+  const { market, source } = await server();
+  const times = async (regularMarketTime: number, ...timestamp: number[]) => {
+    source.answers['/v8/finance/chart/AAPL'] = () => {
+      const { result } = chart(
+        timestamp,
+        timestamp.map(() => 1),
+      ).chart;
+      return { chart: { result: [{ ...result[0], meta: { ...META, regularMarketTime } }], error: null } };
+    };
+    const { bars } = await market.page('5m', at(5, 30) * 1000, at(6, 1) * 1000, STAYS);
+    return bars!.map(({ timeMs }) => new Date(timeMs).toISOString().slice(11, 19));
+  };
+  const [open, next] = [at(5, 31, 13, 30), at(5, 31, 13, 35)];
+  expect(await times(next + 137, open, next, next + 137)).toEqual(['13:30:00', '13:35:00']);
+  expect(await times(next + 300, open, next, next + 300)).toEqual(['13:30:00', '13:35:00']);
+  expect(await times(next + 137, open, next)).toEqual(['13:30:00', '13:35:00']);
 });
 
 test('minutes are asked for a week at a time, and no further back than there are any', async () => {

@@ -1,5 +1,5 @@
 /** Yahoo's charts, as its own pages ask for them. What they give is adjusted for splits; intraday bars reach back for days (1m), weeks or two years (1h) only. */
-import { isTimeZone, type LevelInterval, US_PER_DAY, US_PER_MS } from '@candlemark/bars';
+import { intervalLengthUs, isIntraday, isTimeZone, type LevelInterval, US_PER_DAY, US_PER_MS } from '@candlemark/bars';
 import { FetchError } from '../fetch-error.ts';
 import { jsonOf, shown } from '../request/patient-requests.ts';
 import { dateMs } from './date-of-bar.ts';
@@ -76,6 +76,7 @@ class Yahoo implements OpenSource {
         classification: venue === null ? {} : { venue: venue.slice(0, 64) },
       },
       kinds: [...INTERVALS.keys()],
+      beginsMs: typeof meta.firstTradeDate === 'number' ? meta.firstTradeDate * 1000 : null,
       remarks: ['Yahoo’s prices are adjusted for splits.'],
       page: (kind, fromMs, toMs, abort) => this.#page(own, kind as LevelInterval, { fromMs, toMs }, timeZone, abort),
     };
@@ -93,9 +94,10 @@ class Yahoo implements OpenSource {
     const toMs = Math.min(fromMs + days * DAY_MS, asked.toMs);
     if (fromMs >= asked.toMs) return { bars: [], nextMs: asked.toMs };
     // It leaves out the day that the end lies in.
-    const { bars } = await this.#chart(symbol, { word, fromMs, toMs: toMs + DAY_MS }, signal);
-    const isOfDays = ['1d', '1wk', '1mo'].includes(word);
-    const placed = isOfDays ? bars.map((bar) => ({ ...bar, timeMs: dateMs(bar.timeMs, timeZone) })) : bars;
+    const { meta, bars } = await this.#chart(symbol, { word, fromMs, toMs: toMs + DAY_MS }, signal);
+    const placed = isIntraday(interval)
+      ? withoutLastPrice(bars, intervalLengthUs(interval) / US_PER_MS, meta.regularMarketTime)
+      : bars.map((bar) => ({ ...bar, timeMs: dateMs(bar.timeMs, timeZone) }));
     return { bars: placed.filter(({ timeMs }) => timeMs < toMs || toMs === asked.toMs), nextMs: toMs };
   }
 
@@ -131,6 +133,14 @@ class Yahoo implements OpenSource {
       { paceMs: PACE_MS, headers: { 'user-agent': 'Mozilla/5.0 (compatible; Candlemark)' } },
     );
   }
+}
+
+/** The last row may be the price of the moment, stamped with when that was paid: no bar. */
+function withoutLastPrice(bars: readonly FetchedBar[], barMs: number, pricedS: unknown): readonly FetchedBar[] {
+  const [before, last] = bars.slice(-2);
+  if (before === undefined || last === undefined) return bars;
+  const isPrice = last.timeMs - before.timeMs < barMs || last.timeMs === Number(pricedS) * 1000;
+  return isPrice ? bars.slice(0, -1) : bars;
 }
 
 function readChart(answer: unknown, symbol: string) {
