@@ -1,3 +1,4 @@
+import { json } from 'node:stream/consumers';
 import { describe, expect, test, vi } from 'vitest';
 import { html, inTurn, localSource, STAYS, status } from '../testing/local-source.ts';
 import { ccxt } from './ccxt.ts';
@@ -26,6 +27,16 @@ const EXCHANGE_INFO = {
       ],
     },
   ],
+};
+
+const PRODUCT = {
+  ...{ product_id: 'BTC-USD', base_currency_id: 'BTC', quote_currency_id: 'USD', product_type: 'SPOT' },
+  ...{ base_increment: '0.00000001', quote_increment: '0.01', price_increment: '0.01' },
+};
+
+const PERPETUAL = {
+  ...{ instrument: 'BTC_USDT_Perp', base: 'BTC', quote: 'USDT', kind: 'PERPETUAL', settlement_period: 'PERPETUAL' },
+  ...{ base_decimals: 9, quote_decimals: 6, tick_size: '0.1', min_size: '0.001' },
 };
 
 /** A kline as Binance writes it: numbers as texts, the volume of the quote and others behind. */
@@ -146,6 +157,70 @@ describe('an exchange', () => {
     const found = await bars(market, '1m', Date.UTC(2022, 0), LISTED + 10 * MINUTE);
     expect(found).toHaveLength(10);
     expect(source.asked.length).toBeLessThan(10);
+  });
+
+  test('that sends the end of a window, where that holds more than it sends, loses no bars', async () => {
+    const { market, source } = await binance((minute) => minute % 400 !== 0 && minute % 11 !== 0);
+    const answer = source.answers['/api/v3/klines']!;
+    source.answers['/api/v3/klines'] = (query, ...rest) => {
+      const [start, limit] = [Number(query.get('startTime')), Number(query.get('limit'))];
+      const all = answer(new URLSearchParams({ interval: '1m', limit: '1000', startTime: String(start) }), ...rest);
+      return (all as number[][]).filter(([timeMs]) => timeMs! < start + limit * MINUTE).slice(-300);
+    };
+    const found = await bars(market, '1m', LISTED, LISTED + 5000 * MINUTE);
+    const wanted = Array.from({ length: 5000 }, (_, minute) => minute).filter((at) => at % 400 !== 0 && at % 11 !== 0);
+    expect(found.map(({ timeMs }) => (timeMs - LISTED) / MINUTE)).toEqual(wanted);
+    expect(source.asked.filter((path) => path.includes('klines')).length).toBeLessThan(40);
+  });
+
+  test('that says with the status 200 that it is asked too often is asked again later', async () => {
+    const { market, source } = await binance();
+    const answer = source.answers['/api/v3/klines']!;
+    const tooOften = () => ({ code: -1003, msg: 'Too many requests' });
+    source.answers['/api/v3/klines'] = inTurn(tooOften, tooOften, answer);
+    expect((await market.page('1m', LISTED, LISTED + MINUTE, STAYS)).bars).toHaveLength(1000);
+    expect(source.waits.map(({ ms }) => ms)).toEqual([1000, 2000]);
+    expect(source.waits[0]!.why).toMatch(/^Binance answered ".*Too many requests/);
+  });
+
+  test('that wants to be told an end gives trades window by window, each once', async () => {
+    // As Coinbase does: of a window that holds more than it sends the latest, newest first.
+    const trades = Array.from({ length: 2100 }, (_, at) => ({
+      ...{ trade_id: String(at), product_id: 'BTC-USD', price: '100.50', size: '0.001', side: 'SELL' },
+      time: new Date(LISTED + at * 777 + (at > 2000 ? 60 * MINUTE : 0)).toISOString(),
+    }));
+    const source = await localSource({
+      '*': () => ({}),
+      '/api/v3/brokerage/market/products': (query) => ({ products: query.has('product_type') ? [] : [PRODUCT] }),
+      '/api/v3/brokerage/market/products/BTC-USD/ticker': (query) => {
+        const [start, end] = [Number(query.get('start')) * 1000, Number(query.get('end')) * 1000];
+        const own = trades.filter(({ time }) => Date.parse(time) >= start && Date.parse(time) <= end);
+        return { trades: own.slice(-1000).reverse() };
+      },
+    });
+    const opened = await ccxt.open('coinbase', source.tools, STAYS);
+    const found = await bars(await opened.market('BTC/USD', STAYS), 'trades', LISTED + 5, LISTED + 120 * MINUTE);
+    const ids = found.map((trade) => ('id' in trade ? Number(trade.id) : -1)).sort((a, b) => a - b);
+    expect(ids).toEqual(trades.slice(1).map((_, at) => at + 1));
+    expect(source.asked.filter((path) => path.includes('/ticker')).length).toBeLessThan(25);
+  });
+
+  test('that takes its questions as a POST is asked so', async () => {
+    const asked: unknown[] = [];
+    const source = await localSource({
+      '/full/v1/currency': () => ({ result: [] }),
+      '/full/v1/all_instruments': () => ({ result: [PERPETUAL] }),
+      '/full/v1/kline': async (_query, request) => {
+        asked.push(await json(request));
+        const candle = { open: '1.5', high: '3', low: '1', close: '2', volume_b: '0.25' };
+        return { result: [{ ...candle, open_time: `${LISTED}000000` }], next: '' };
+      },
+    });
+    const opened = await ccxt.open('grvt', source.tools, STAYS);
+    const market = await opened.market('BTC/USDT:USDT', STAYS);
+    const page = await market.page('1m', LISTED, LISTED + MINUTE, STAYS);
+    expect(page.bars).toEqual([{ timeMs: LISTED, open: 1.5, high: 3, low: 1, close: 2, volume: 0.25 }]);
+    expect(asked).toMatchObject([{ instrument: 'BTC_USDT_Perp', interval: 'CI_1_M', start_time: `${LISTED}000000` }]);
   });
 
   test('gives trades with their sides and ids, each page from the last one on', async () => {

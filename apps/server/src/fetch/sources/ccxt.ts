@@ -1,27 +1,9 @@
 /** Crypto exchanges, by `ccxt`, which is loaded when the first is named. It keeps each exchange's own rate; requests are ours, with their patience and their bounds. */
-import { intervalLengthUs, LEVEL_INTERVALS, type LevelInterval, US_PER_MS } from '@candlemark/bars';
 import type { Exchange } from 'ccxt';
 import { FetchError } from '../fetch-error.ts';
 import type { RawAnswer } from '../request/bounded-request.ts';
-import type {
-  FetchedBar,
-  FetchedPage,
-  FetchedTrade,
-  FetchKind,
-  FetchSource,
-  Market,
-  OpenSource,
-  SourceTools,
-} from './source.ts';
-
-const BARS_A_PAGE = 1000;
-const TRADES_A_PAGE = 1000;
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
-/** Its words for our levels. */
-const TIMEFRAMES = new Map<LevelInterval, string>(
-  LEVEL_INTERVALS.map((interval) => [interval, interval.replace('D', 'd').replace('W', 'w').replace('mo', 'M')]),
-);
+import { ExchangePages, TIMEFRAMES } from './ccxt-pages.ts';
+import type { FetchKind, FetchSource, Market, OpenSource, SourceTools } from './source.ts';
 
 type Library = typeof import('ccxt').default;
 type AnyExchange = new (config: object) => Exchange;
@@ -47,24 +29,29 @@ export const ccxt: FetchSource = {
       );
     }
     const make = (library as unknown as Readonly<Record<string, AnyExchange>>)[word]!;
+    const line = new Line(tools.requests, signal);
     const exchange = new make({
       enableRateLimit: true,
       timeout: 3_600_000,
-      fetchImplementation: fetchBy(tools, signal),
+      fetchImplementation: line.fetch,
     });
-    return new OpenExchange(library, exchange, word);
+    return new OpenExchange(library, exchange, line);
   },
 };
 
 class OpenExchange implements OpenSource {
   readonly #library: Library;
   readonly #exchange: Exchange;
-  readonly #id: string;
+  readonly #line: Line;
 
-  constructor(library: Library, exchange: Exchange, id: string) {
+  constructor(library: Library, exchange: Exchange, line: Line) {
     this.#library = library;
     this.#exchange = exchange;
-    this.#id = id;
+    this.#line = line;
+  }
+
+  get #name(): string {
+    return String(this.#exchange.name ?? this.#exchange.id);
   }
 
   async search(text: string, limit: number) {
@@ -81,107 +68,105 @@ class OpenExchange implements OpenSource {
     const markets = await this.#ask(() => this.#exchange.loadMarkets());
     const isAsked = (text: string | undefined) => text?.toLowerCase() === symbol.toLowerCase();
     const found = Object.values(markets).find((market) => isAsked(market?.symbol) || isAsked(market?.id));
-    if (found === undefined)
-      throw new FetchError('fetch-refused', `${this.#exchange.name ?? this.#id} has no market ${symbol}.`);
+    if (found === undefined) throw new FetchError('fetch-refused', `${this.#name} has no market ${symbol}.`);
     const timeframes = this.#exchange.has.fetchOHLCV === true ? Object.keys(this.#exchange.timeframes) : [];
     const kinds: FetchKind[] = [...TIMEFRAMES]
       .filter(([, word]) => timeframes.includes(word))
       .map(([interval]) => interval);
     if (this.#exchange.has.fetchTrades === true) kinds.push('trades');
+    const pages = new ExchangePages(found.symbol, {
+      exchange: this.#exchange,
+      ask: (work) => this.#ask(work),
+      wantsEnd: (error) => originOf(error) instanceof this.#library.ArgumentsRequired,
+    });
     return {
       symbol: found.symbol,
       suggestion: {
         symbol: found.symbol.replaceAll('/', '').replaceAll(':', '.').slice(0, 64),
-        name: `${found.symbol} on ${this.#exchange.name ?? this.#id}`,
+        name: `${found.symbol} on ${this.#name}`,
         timeZone: 'UTC',
         calendar: '24/7',
-        classification: { assetClass: 'crypto', venue: String(this.#exchange.name ?? this.#id).slice(0, 64) },
+        classification: { assetClass: 'crypto', venue: this.#name.slice(0, 64) },
       },
       kinds,
+      beginsMs: null,
       remarks: [],
-      page: (kind, fromMs, toMs) =>
-        kind === 'trades' ? this.#trades(found.symbol, fromMs, toMs) : this.#bars(found.symbol, kind, fromMs, toMs),
+      page: (kind, fromMs, toMs) => (kind === 'trades' ? pages.trades(fromMs, toMs) : pages.bars(kind, fromMs, toMs)),
     };
   }
 
-  async #bars(symbol: string, interval: LevelInterval, fromMs: number, toMs: number): Promise<FetchedPage> {
-    const barMs = intervalLengthUs(interval) / US_PER_MS;
-    const bars = await this.#ohlcv(symbol, interval, fromMs);
-    const wanted = bars.filter(({ timeMs }) => timeMs >= fromMs);
-    const lastMs = wanted.reduce((last, { timeMs }) => Math.max(last, timeMs), Number.NEGATIVE_INFINITY);
-    if (wanted.length > 0) return { bars, nextMs: lastMs + barMs };
-    return { bars, nextMs: await this.#nextBars(symbol, interval, fromMs, toMs) };
-  }
-
-  /** Where bars go on after a stretch without any: some exchanges answer a window of time, and not what comes next. Days are looked through, which are few. */
-  async #nextBars(symbol: string, interval: LevelInterval, fromMs: number, toMs: number): Promise<number> {
-    const windowMs = (BARS_A_PAGE * intervalLengthUs(interval)) / US_PER_MS;
-    const isFine = intervalLengthUs(interval) / US_PER_MS < DAY_MS && Object.hasOwn(this.#exchange.timeframes, '1d');
-    if (!isFine || fromMs + DAY_MS > toMs) return fromMs + windowMs;
-    const days = await this.#ohlcv(symbol, '1D', fromMs);
-    const later = days.map(({ timeMs }) => timeMs).filter((timeMs) => timeMs > fromMs);
-    return later.length === 0 ? fromMs + Math.max(windowMs, 100 * DAY_MS) : Math.min(...later);
-  }
-
-  async #ohlcv(symbol: string, interval: LevelInterval, fromMs: number): Promise<FetchedBar[]> {
-    const rows = await this.#ask(() =>
-      this.#exchange.fetchOHLCV(symbol, TIMEFRAMES.get(interval)!, fromMs, BARS_A_PAGE),
-    );
-    return rows.map(([time, open, high, low, close, volume]) => ({
-      timeMs: Number(time),
-      open: number(open),
-      high: number(high),
-      low: number(low),
-      close: number(close),
-      volume: number(volume),
-    }));
-  }
-
-  async #trades(symbol: string, fromMs: number, toMs: number): Promise<FetchedPage> {
-    const rows = await this.#ask(() => this.#exchange.fetchTrades(symbol, fromMs, TRADES_A_PAGE));
-    const trades = rows.map(
-      ({ timestamp, price, amount, side, id }): FetchedTrade => ({
-        timeMs: number(timestamp),
-        price: number(price),
-        size: number(amount),
-        side: side === 'buy' || side === 'sell' ? side : '',
-        id: id ?? '',
-      }),
-    );
-    const lastMs = trades.reduce((last, { timeMs }) => Math.max(last, timeMs), Number.NEGATIVE_INFINITY);
-    if (lastMs < fromMs) return { trades, nextMs: Math.min(fromMs + HOUR_MS, toMs) };
-    // More may follow within its millisecond, unless that is all there was.
-    return { trades, nextMs: lastMs > fromMs ? lastMs : fromMs + 1 };
-  }
-
-  /** Its own errors, by what they mean for a fetch. What may pass has been waited for where requests are made. */
+  /** Its own errors, by what they mean for a fetch. */
   async #ask<T>(work: () => Promise<T>): Promise<T> {
+    const { BaseError, ExchangeError, OperationRejected } = this.#library;
     try {
-      return await work();
+      return await this.#line.again(work, (error) => this.#passing(error));
     } catch (error) {
-      if (error instanceof FetchError) throw error;
-      const { BadSymbol, BaseError } = this.#library;
-      if (error instanceof BadSymbol) throw new FetchError('fetch-refused', error.message, { cause: error });
-      if (error instanceof BaseError)
-        throw new FetchError('fetch-failed', error.message.slice(0, 300), { cause: error });
-      throw error;
+      if (error instanceof FetchError || !(error instanceof BaseError)) throw error;
+      const isRefusal = error instanceof ExchangeError && !(error instanceof OperationRejected);
+      throw new FetchError(isRefusal ? 'fetch-refused' : 'fetch-failed', error.message.slice(0, 300), { cause: error });
     }
+  }
+
+  /** Some exchanges say with the status 200 that they are asked too often, or closed for a while. Of any other status requests have taken care. */
+  #passing(error: unknown): string | null {
+    const { DDoSProtection, NetworkError, RateLimitExceeded } = this.#library;
+    const isSlowDown = error instanceof RateLimitExceeded || error instanceof DDoSProtection;
+    const mayPass = isSlowDown || (error instanceof NetworkError && this.#line.isLastGood);
+    return mayPass ? `${this.#name} answered ${JSON.stringify(error.message.slice(0, 160))}` : null;
   }
 }
 
-/** Fetch as ccxt calls it, by patient requests. Only what is asked for without a key is asked. */
-function fetchBy({ requests }: SourceTools, signal: AbortSignal) {
-  return async (
+function originOf(error: unknown): unknown {
+  return error instanceof FetchError ? error.cause : error;
+}
+
+/** Fetch as ccxt calls it, by patient requests. */
+class Line {
+  readonly #requests: SourceTools['requests'];
+  readonly #signal: AbortSignal;
+  #isLastGood = false;
+
+  constructor(requests: SourceTools['requests'], signal: AbortSignal) {
+    this.#requests = requests;
+    this.#signal = signal;
+  }
+
+  /** Whether the last answer had a status that is none of a failure. */
+  get isLastGood(): boolean {
+    return this.#isLastGood;
+  }
+
+  again<T>(work: () => Promise<T>, passing: (error: unknown) => string | null): Promise<T> {
+    return this.#requests.again(work, passing, this.#signal);
+  }
+
+  /** Only what is answered without a key is asked; some exchanges take their questions as a POST. */
+  readonly fetch = async (
     url: string,
-    { method, headers = {} }: { readonly method?: string; readonly headers?: Readonly<Record<string, string>> },
+    {
+      method = 'GET',
+      headers = {},
+      body,
+    }: {
+      readonly method?: string;
+      readonly headers?: Readonly<Record<string, string>>;
+      readonly body?: string | undefined;
+    },
   ) => {
-    if ((method ?? 'GET') !== 'GET')
+    if (method !== 'GET' && method !== 'POST')
       throw new FetchError(
         'fetch-refused',
         `${new URL(url).host} answers this to ${method} alone, which is not asked here.`,
       );
-    const { status, headers: answered, body } = await requests.get(url, jsonOrError, signal, { headers });
-    return { status, statusText: '', headers: new Headers(answered), text: async () => body.toString('utf8') };
+    const parts = method === 'POST' ? { headers, body: body ?? '' } : { headers };
+    const answer = await this.#requests.get(url, jsonOrError, this.#signal, parts);
+    this.#isLastGood = answer.status < 400;
+    return {
+      status: answer.status,
+      statusText: '',
+      headers: new Headers(answer.headers),
+      text: async () => answer.body.toString('utf8'),
+    };
   };
 }
 
@@ -189,8 +174,4 @@ function fetchBy({ requests }: SourceTools, signal: AbortSignal) {
 function jsonOrError(answer: RawAnswer): RawAnswer {
   JSON.parse(answer.body.toString('utf8'));
   return answer;
-}
-
-function number(value: unknown): number {
-  return typeof value === 'number' ? value : Number.NaN;
 }
