@@ -30,6 +30,8 @@ export default defineConfig({
     testTimeout: isSoak ? 7_200_000 : 60_000,
     ...(isSoak && { sequence: { sequencer: LongestFirst } }),
     hookTimeout: 60_000,
+    // The default is a second, which a page needs at times to paint beside two others.
+    expect: { poll: { timeout: 20_000 } },
     restoreMocks: true,
     unstubGlobals: true,
     projects: [
