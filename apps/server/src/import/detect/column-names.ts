@@ -1,4 +1,5 @@
 import type { ColumnRole } from '../formats/format.ts';
+import { foldName } from './fold-name.ts';
 
 /** The names under which a role is found, the best first, all in normal form (`normalName` of header-match). */
 export interface ColumnNames {
@@ -13,9 +14,9 @@ export interface KnownColumns {
   readonly essential: readonly ColumnRole[];
 }
 
-/** The words of a text. */
+/** The words of a text, as names are compared. */
 export function words(text: string): readonly string[] {
-  return text.trim().split(/\s+/);
+  return text.trim().split(/\s+/).map(foldName);
 }
 
 /** Names of columns with the end of a bar. */
@@ -31,7 +32,8 @@ export const TIME_NAMES: readonly string[] = [
      timeperiodstart windowstart timeopen bartime barstart candletime createdat createdtime executedat timem unix unixtime
      unixtimestamp timestampms timestampus timestampns timestamps timems timeus timens epoch epochms epochtime ts tsevent
      tsms dt t d day microsoftdate datum zeit datumzeit fecha data hora heure 日期 时间 日付 時刻 dtyyyymmdd start from siptimestamp
-     participanttimestamp latesttradingday traddt date1 tarih дата 날짜 日付け 時間 交易日期 交易时间 日期时间 index indexlevel0`,
+     participanttimestamp latesttradingday traddt date1 tarih дата 날짜 日付け 時間 日時 交易日期 交易时间 日期时间 時間戳 일자 일시 시간
+     giorno fechahora datahora dataora dato päivä päivämäärä dzień datetijd tijdstip datumuhrzeit время датавремя дататорговли index indexlevel0`,
   ),
   ...END_NAMES,
   '',

@@ -1,7 +1,7 @@
 /*
  * Finds the line with the names of the columns and what each name means.
  *
- * Names are compared without case, blanks, signs, leading numbering (`1. open`) and an instrument's prefix
+ * Names are compared without case, accents, blanks, signs, leading numbering (`1. open`) and an instrument's prefix
  * (`AAPL.Open`). The header is the record, among the first without numbers or times, that holds the most of the names
  * that the user gave, or else names the most roles; what stands before it is preamble, what stands behind it is data.
  * Where the user gave columns and neither is found, a line of words right before the data is the header all the same.
@@ -11,6 +11,7 @@ import { MAX_PREAMBLE_RECORDS } from '../import-limits.ts';
 import { withoutGroupMarks } from '../rows/decimal-text.ts';
 import type { ColumnNames, KnownColumns } from './column-names.ts';
 import { columnCells, type DelimitedSample, type SampleRecord } from './delimited-sample.ts';
+import { foldName } from './fold-name.ts';
 import { detectTimeLayout } from './time-layout.ts';
 
 export interface HeaderMatch {
@@ -28,11 +29,7 @@ const NONE: HeaderMatch = { record: -1, preamble: [], candidates: new Map(), nam
 
 /** `1. Open (USD)` -> `openusd`. */
 export function normalName(name: string): string {
-  return name
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/^\s*\d+[a-z]?\.\s*/, '')
-    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+  return foldName(name.replace(/^\s*\d+[a-z]?\.\s*/i, ''));
 }
 
 /** @param given the names and numbers of columns that the user gave */
