@@ -24,7 +24,7 @@ export const MAX_NAME_LENGTH = 200;
 
 /** What is looked at to tell what a file is. */
 export const SAMPLE_BYTES = 256 * 1024;
-/** How far a file is looked ahead for a date that settles whether days or months come first. */
+/** How far a file is looked ahead, in memory, for a date that settles whether days or months come first. */
 export const DATE_ORDER_SAMPLE_BYTES = 32 * 1024 ** 2;
 export const SAMPLE_RECORDS = 2000;
 /** How many lines may stand before the header. */

@@ -37,7 +37,7 @@ export async function openFile({ source, fileName, outDir }: ParseInput): Promis
 /** The same as `parseFile`, of a text of which the beginning may have been looked at. */
 export async function parseText(input: ParseInput, text: FileText, onProgress: OnProgress): Promise<ParsedFile> {
   const { packed } = text;
-  const plan = await planFile(input, text.stream, text.facts);
+  const plan = await planFile(input, text.stream, text.facts, 'whole');
   refuseAmbiguousDates(plan);
   const symbols = symbolBook(plan);
   // It opens on other threads while this one reads.

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { isTimeZone } from '@candlemark/bars';
 import { symbolKey } from '../../manifest/records.ts';
 import type { FilePlan, ParseInput } from '../file-plan.ts';
@@ -11,15 +12,23 @@ import { ROW_KINDS } from '../rows/row-kinds.ts';
 import { TextTimeReader } from '../rows/text-time-reader.ts';
 import type { DateOrder } from '../rows/time-reader.ts';
 import { type FileOrder, ZoneClock } from '../rows/zone-clock.ts';
-import { settleDateOrder } from './date-order.ts';
+import { DateColumn } from './date-order.ts';
 import { columnCells, type DelimitedSample, sampleDelimited } from './delimited-sample.ts';
 import { detectFormat } from './detect-format.ts';
 import { normalName } from './header-match.ts';
 import { symbolOfFile } from './symbol-of-file.ts';
 import { inDateOrder, type TimeLayout } from './time-layout.ts';
 
+/** How far a file may be looked through where its beginning leaves open whether days or months come first. */
+export type Reach = 'beginning' | 'whole';
+
 /** Tells from its beginning what a file is and how it is to be read. @throws RefusedFile when it is nothing known */
-export async function planFile(input: ParseInput, text: PeekedStream, facts: FileFacts): Promise<FilePlan> {
+export async function planFile(
+  input: ParseInput,
+  text: PeekedStream,
+  facts: FileFacts,
+  reach: Reach = 'beginning',
+): Promise<FilePlan> {
   const { options, fileName } = input;
   if (options.timeZone !== undefined && !isTimeZone(options.timeZone)) {
     throw new RefusedFile(`"${options.timeZone}" is no IANA time zone; write one such as Europe/Berlin or UTC.`);
@@ -30,7 +39,8 @@ export async function planFile(input: ParseInput, text: PeekedStream, facts: Fil
   }
   const symbol = options.symbol ?? facts.symbol ?? symbolOfFile(facts.fileName ?? fileName);
   const { format, match } = detectFormat(sample, fileName, symbol, options);
-  const layout = await settledTimeLayout(text, sample, match, options.dateOrder);
+  const put = reach === 'whole' ? path.join(input.outDir, 'looked-through') : null;
+  const layout = await settledTimeLayout(text, sample, match, options.dateOrder, put);
   const timeLayout = { ...layout, isDateOnly: layout.isDateOnly && match.timeFields.timeOfDay < 0 };
   const order = orderOf(sample, match, timeLayout);
   const kind = ROW_KINDS[format.kind];
@@ -91,19 +101,27 @@ export function headerLineOf({ sample, match }: Pick<FilePlan, 'sample' | 'match
   return sample.records[match.headerRecord]?.line ?? 0;
 }
 
+/** @param put where what is looked through goes; null where the beginning has to do */
 async function settledTimeLayout(
   text: PeekedStream,
   sample: DelimitedSample,
   match: FormatMatch,
   given: DateOrder | undefined,
+  put: string | null,
 ): Promise<TimeLayout> {
   const { timeLayout, timeFields } = match;
   if (timeLayout.order === 'certain') return timeLayout;
   if (given !== undefined) return inDateOrder(timeLayout, given);
-  const further = await text.head(DATE_ORDER_SAMPLE_BYTES);
   const headerLine = headerLineOf({ sample, match });
-  const columns = { dialect: sample.dialect, headerLine, timeField: timeFields.time };
-  return settleDateOrder(further, text.isEnded, columns, timeLayout);
+  const dates = new DateColumn({ dialect: sample.dialect, headerLine, timeField: timeFields.time });
+  dates.push(await text.head(DATE_ORDER_SAMPLE_BYTES));
+  const see = (bytes: Uint8Array) => {
+    dates.push(bytes);
+    return dates.isSettled;
+  };
+  const isAll = text.isEnded || (put !== null && !dates.isSettled && (await text.lookOn(put, see)));
+  if (isAll) dates.end();
+  return dates.layout(timeLayout);
 }
 
 /** Whether times rise or fall in the sample. */
