@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { parseTestFile } from './testing/parse-text.ts';
+import { isoTimes, parseTestFile } from './testing/parse-text.ts';
 
 const TEXT = 'Date,Open,High,Low,Close,Volume\n2024-01-08,10,12,9,11,5\n2024-01-09,10,12,9,11,5\n';
 const EXPECTED = { symbol: 'TEST', rowsStored: 2, rowsRejected: 0, from: '2024-01-08T00:00:00Z' };
@@ -76,6 +76,45 @@ describe('encodings', () => {
     const content = ['Date,Open,High,Low,Close,Volume,Note', ...rows].join('\n');
     const { results } = await parseTestFile({ content, options: { dateOrder: 'day-first' } });
     expect(results[0]).toMatchObject({ rowsStored: 5, rowsRejected: 0 });
+  });
+
+  it('settles days and months by a date far behind what is held of the file', async () => {
+    // Seconds of the first twelve days of February, and one of the thirteenth.
+    const note = 'x'.repeat(2000);
+    const rows = Array.from({ length: 18_000 }, (_, at) => {
+      const time = new Date(Date.UTC(2024, 1, 1) + at * 57_000).toISOString();
+      return `${time.slice(8, 10)}/02/2024 ${time.slice(11, 19)},10,12,9,11,${note}`;
+    });
+    const text = (last: string) => ['Date,Open,High,Low,Close,Note', ...rows, last, ''].join('\n');
+    const { results } = await parseTestFile({ content: text(`13/02/2024 00:00:00,10,12,9,11,${note}`) });
+    expect(results[0]).toMatchObject({
+      rowsStored: 18_001,
+      rowsRejected: 0,
+      from: '2024-02-01T00:00:00Z',
+      to: '2024-02-13T00:00:00Z',
+    });
+    const open = parseTestFile({ content: text(`12/02/2024 23:59:59,10,12,9,11,${note}`) });
+    await expect(open).rejects.toThrow(
+      /2024-02-01 \(--date-order day-first\) or 2024-01-02 \(--date-order month-first\)/,
+    );
+  });
+
+  it('rejects a last row that is cut off, whatever is there of it', async () => {
+    const whole = `${TEXT}2024-01-10,10,12,9,11,5`;
+    expect((await parseTestFile({ content: whole })).results[0]).toMatchObject({ rowsStored: 3, rowsRejected: 0 });
+    const { results } = await parseTestFile({ content: whole.slice(0, -3) });
+    expect(results[0]).toMatchObject({
+      rowsStored: 2,
+      rejects: [{ line: 4, reason: 'the file ends within the row', value: '2024-01-10,10,12,9,1' }],
+    });
+  });
+
+  it('reads each row in the zone that its time names', async () => {
+    const rows = ['20240308 10:00:00 America/New_York', '20240311 10:00:00 America/New_York', '2024-03-11 15:30 CET'];
+    const content = ['time,price,size', ...rows.map((time) => `${time},10,1`), ''].join('\n');
+    const { rows: stored, results } = await parseTestFile({ content });
+    expect(isoTimes(stored)).toEqual(['2024-03-08T15:00:00Z', '2024-03-11T14:00:00Z', '2024-03-11T14:30:00Z']);
+    expect(results[0]!.warnings.join()).not.toContain('zone');
   });
 
   it('refuses an archive that is cut off, damaged or a bomb', async () => {

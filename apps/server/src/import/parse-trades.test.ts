@@ -299,7 +299,7 @@ describe('times', () => {
     expect(isoTimes(months.rows)).toEqual(['2024-02-02T00:00:00Z', '2024-03-02T00:00:00Z', '2024-04-02T00:00:00Z']);
   });
 
-  it('counts hours that clocks skip or repeat', async () => {
+  it('rejects times that clocks skip, and counts hours that they repeat', async () => {
     const hours = [
       '2024-03-31 01:00',
       '2024-03-31 02:00',
@@ -318,7 +318,9 @@ describe('times', () => {
       '2024-10-27T02:00:00Z',
     ]);
     const warnings = results[0]!.warnings.join('\n');
-    expect(warnings).toContain('Europe/Berlin skipped were moved forward: 1');
+    expect(results[0]!.rejects).toEqual([
+      { line: 3, reason: 'no such time: clocks of Europe/Berlin skipped it', value: '2024-03-31 02:00' },
+    ]);
     expect(warnings).toContain('came twice in Europe/Berlin were told apart by the order of the rows: 2');
   });
 });

@@ -108,6 +108,12 @@ export class RecordScanner {
     return decodeField(this.buffer, this.starts[field]!, this.ends[field]!);
   }
 
+  /** Whether the text ends right behind the current record, without a line break. */
+  get isAtEnd(): boolean {
+    const last = this.buffer[this.#end - 1];
+    return this.#isLast && this.#at === this.#end && last !== LF && last !== CR;
+  }
+
   /** Text of the current record's first bytes, for a message. */
   rawText(): string {
     const end = Math.min(this.#end, this.#recordStart + RAW_TEXT_BYTES);

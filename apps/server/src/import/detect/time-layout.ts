@@ -126,7 +126,7 @@ function readAll(cells: readonly string[], order: DateOrder): Readings {
     const bytes = encoder.encode(cell);
     if (!reader.read(bytes, 0, bytes.length)) return Number.NaN;
     count += 1;
-    if (!Number.isNaN(reader.offsetUs)) zones += 1;
+    if (!Number.isNaN(reader.offsetUs) || reader.zone !== '') zones += 1;
     if (!reader.isDateOnly) isDateOnly = false;
     return reader.localUs;
   });

@@ -75,7 +75,9 @@ function zoneWarnings({ clock, isZoneKnown, timeLayout }: FilePlan): string[] {
     warnings.push(`Times name no zone and are taken for ${clock.timeZone}; --timezone sets another`);
   }
   if (clock.skipped > 0) {
-    warnings.push(`Times in an hour that the clocks of ${clock.timeZone} skipped were moved forward: ${clock.skipped}`);
+    warnings.push(
+      `Midnights that the clocks of ${clock.timeZone} skipped are where the day begins behind: ${clock.skipped}`,
+    );
   }
   if (clock.repeated > 0) {
     warnings.push(

@@ -33,9 +33,10 @@ const SUFFIX_EXPONENTS: ReadonlyMap<string, number> = new Map([
 ]);
 const CURRENCY = /^([+-]?)\s*(?:[$€£¥]|US\$)\s*/;
 const PLAIN = /^([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]?\d{1,4}))?$/i;
-const GROUPED_BY_COMMA = /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d*)?$/;
+/** In thousands, or as in India: `12,34,567`. */
+const GROUPED_BY_COMMA = /^[+-]?\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d*)?$/;
 /** Apostrophes and the blanks that are set between groups. */
-const OTHER_GROUP_MARKS = /(?<=\d)['’\u00a0\u202f ](?=\d{3})/g;
+const OTHER_GROUP_MARKS = /(?<=\d)['’\u00a0\u2007\u2009\u202f ](?=\d{3})/g;
 
 /** A number without the apostrophes and blanks between its thousands, which are the same in every style. */
 export function withoutGroupMarks(text: string): string {

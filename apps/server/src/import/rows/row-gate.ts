@@ -14,6 +14,7 @@ export class RowGate {
   readonly #fieldsNeeded: number;
   readonly #columnCount: number;
   readonly #mostFields: number;
+  #fieldsBefore = 0;
 
   /** @param lastField the last field without which a row is nothing */
   constructor({ symbols, time, columnCount, mostFields }: RowGateParts, lastField: number) {
@@ -36,11 +37,17 @@ export class RowGate {
       tally.rejects.add(record.line, `${record.fields} of ${this.#columnCount} columns`, record.rawText());
       return null;
     }
+    if (record.fields < this.#fieldsBefore && record.isAtEnd) {
+      // What is there of the last row may be half a number.
+      tally.rejects.add(record.line, 'the file ends within the row', record.rawText());
+      return null;
+    }
+    this.#fieldsBefore = record.fields;
     if (record.fields > this.#mostFields && this.#fillsMore(record)) {
       tally.rejects.add(record.line, `${record.fields} fields in ${this.#columnCount} columns`, record.rawText());
       return null;
     }
-    if (this.#time.read(record)) return tally;
+    if (this.#time.read(record, tally.index)) return tally;
     tally.rejects.add(record.line, this.#time.problem, this.#time.text(record));
     return null;
   }

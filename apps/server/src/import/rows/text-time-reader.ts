@@ -3,12 +3,14 @@
  *
  *   2013-10-07T09:31:00.123456Z   2013-10-07 09:31:00-04:00   20131007 093100   2013.10.07,09:31   20131007093100
  *   10/7/2013 9:31 AM   07.10.2013 09:31   7-Oct-13   Oct 7, 2013   Mon Oct 07 2013 09:31:00 GMT+0200
+ *   20131007 09:31:00 America/New_York   2013-10-07 09:31 EDT   2013-10-07T09:31:00+02:00[Europe/Paris]
  *
  * The ISO form takes a fast way: fixed positions, no searching. Everything else is read by a small recursive-descent
  * reader with a cursor. Impossible dates are refused. Digits below a microsecond are dropped.
  */
 import { daysFromCivil, US_PER_DAY, US_PER_HOUR, US_PER_MINUTE, US_PER_SECOND } from '@candlemark/bars';
 import type { DateOrder, TimeReader } from './time-reader.ts';
+import { ZONE_HOURS, zoneNameAt } from './zone-name.ts';
 
 const ZERO = 0x30;
 const DASH = 0x2d;
@@ -30,6 +32,7 @@ export class TextTimeReader implements TimeReader {
   localUs = Number.NaN;
   offsetUs = Number.NaN;
   isDateOnly = false;
+  zone = '';
 
   readonly #isDayFirst: boolean;
   #bytes: Uint8Array = new Uint8Array(0);
@@ -54,6 +57,7 @@ export class TextTimeReader implements TimeReader {
     const day = twoDigits(bytes, start + 8);
     if (year < 0 || !this.#setDate(year, month, day)) return false;
     this.offsetUs = Number.NaN;
+    this.zone = '';
     this.isDateOnly = end - start === 10;
     this.localUs = this.#lastDays * US_PER_DAY;
     if (this.isDateOnly) return true;
@@ -102,12 +106,14 @@ export class TextTimeReader implements TimeReader {
     this.#at = start;
     this.#end = end;
     this.offsetUs = Number.NaN;
+    this.zone = '';
     this.#skipBlanks();
     if (!this.#readDate()) return false;
     this.localUs = this.#lastDays * US_PER_DAY;
     this.isDateOnly = !this.#readTimeAfterDate();
     if (this.isDateOnly) this.localUs = this.#lastDays * US_PER_DAY;
     this.#readZone();
+    this.#readNamedZone();
     this.#skipBlanks();
     return this.#at === this.#end;
   }
@@ -248,6 +254,18 @@ export class TextTimeReader implements TimeReader {
     if (word === 'pm') return 2;
     this.#at = start;
     return 0;
+  }
+
+  /** `America/New_York`, `[Europe/Paris]` (behind an offset, which counts), `EDT`; leaves the cursor where it is for anything else. */
+  #readNamedZone(): void {
+    if (this.isDateOnly) return;
+    const { name, end } = zoneNameAt(this.#bytes, this.#at, this.#end);
+    if (name === '') return;
+    this.#at = end;
+    if (!Number.isNaN(this.offsetUs)) return;
+    const hours = ZONE_HOURS.get(name);
+    if (hours === undefined) this.zone = name;
+    else this.offsetUs = hours * US_PER_HOUR;
   }
 
   /** `Z`, `UTC`, `GMT`, `+02:00`, `-0400`, `GMT+2`; leaves the cursor where it is for anything else. */

@@ -23,6 +23,8 @@ export class TimeColumns {
   readonly #reader: TimeReader;
   readonly #clock: ZoneClock;
   readonly #addUs: number;
+  /** Clocks of zones that times name themselves. */
+  readonly #namedClocks = new Map<string, ZoneClock>();
   #lastOfDayText = '';
   #lastOfDayUs = 0;
 
@@ -35,7 +37,8 @@ export class TimeColumns {
     this.lastField = Math.max(fields.time, fields.timeOfDay);
   }
 
-  read(record: RowRecord): boolean {
+  /** @param instrument number, from 0, of the one that the record is of */
+  read(record: RowRecord, instrument = 0): boolean {
     const reader = this.#reader;
     const { time, timeOfDay } = this.#fields;
     const start = record.starts[time]!;
@@ -47,8 +50,12 @@ export class TimeColumns {
       if (Number.isNaN(ofDayUs)) return this.#refuse('not a time of day');
       localUs += ofDayUs;
     }
-    const { offsetUs } = reader;
-    this.timeUs = Number.isNaN(offsetUs) ? this.#clock.toUs(localUs) : localUs - offsetUs;
+    const { offsetUs, zone = '' } = reader;
+    if (Number.isNaN(offsetUs)) {
+      const clock = zone === '' ? this.#clock : this.#clockOf(zone);
+      this.timeUs = clock.toUs(localUs, instrument);
+      if (Number.isNaN(this.timeUs)) return this.#refuse(`no such time: clocks of ${clock.timeZone} skipped it`);
+    } else this.timeUs = localUs - offsetUs;
     if (isBelievedTime(this.timeUs)) return true;
     return this.#refuse(`time outside the years ${EARLIEST_YEAR} to ${LATEST_YEAR}`);
   }
@@ -57,6 +64,14 @@ export class TimeColumns {
   text(record: RowRecord): string {
     const { time, timeOfDay } = this.#fields;
     return timeOfDay >= 0 ? `${record.text(time)} ${record.text(timeOfDay)}` : record.text(time);
+  }
+
+  #clockOf(zone: string): ZoneClock {
+    const known = this.#namedClocks.get(zone);
+    if (known) return known;
+    const clock = this.#clock.of(zone);
+    this.#namedClocks.set(zone, clock);
+    return clock;
   }
 
   #readOfDay(record: RowRecord, field: number): number {

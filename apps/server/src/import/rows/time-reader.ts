@@ -7,6 +7,8 @@ export interface TimeReader {
   localUs: number;
   /** Local minus UTC as written in the text; NaN where the text names no zone. */
   offsetUs: number;
+  /** The zone that the text names instead of an offset; empty or left out where it names none. */
+  readonly zone?: string;
   /** Whether the text has no time of day. */
   isDateOnly: boolean;
   read(bytes: Uint8Array, start: number, end: number): boolean;

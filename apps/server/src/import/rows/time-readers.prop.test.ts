@@ -87,8 +87,23 @@ describe('TextTimeReader', () => {
     ['2013-10-07 09:31:00 GMT+2', 2],
     ['Mon Oct 07 2013 09:31:00 GMT+0200', 2],
     ['2013-10-07T09:31:00.000001+01', 1],
+    ['2013-10-07 09:31 EDT', -4],
+    ['20131007 093100 CEST', 2],
+    ['2013-10-07T09:31:00+02:00[Europe/Paris]', 2],
   ])('reads the zone of %s', (text, hours) => {
     expect(readText(text)?.offsetUs).toBe(hours * 3_600_000_000);
+  });
+
+  it.each([
+    ['20131007 09:31:00 America/New_York', 'America/New_York'],
+    ['2013-10-07T09:31[Europe/Paris]', 'Europe/Paris'],
+    ['2013-10-07 09:31:00', ''],
+    ['2013-10-07 09:31:00Z', ''],
+  ])('reads the name of the zone of %s', (text, zone) => {
+    const reader = new TextTimeReader('month-first');
+    const bytes = encoder.encode(text);
+    expect(reader.read(bytes, 0, bytes.length)).toBe(true);
+    expect(reader.zone).toBe(zone);
   });
 
   it('keeps microseconds and drops what is below', () => {
@@ -108,6 +123,9 @@ describe('TextTimeReader', () => {
     '12:30',
     '2013-10',
     '2013-10-07 xyz',
+    '2013-10-07 09:31 CST',
+    '2013-10-07 09:31 Nowhere/Land',
+    '2013-10-07 09:31 [Europe/Paris',
   ])('refuses %s', (text) => {
     expect(readText(text)).toBeNull();
   });

@@ -31,10 +31,24 @@ describe('ZoneClock', () => {
     );
   });
 
-  it('moves a skipped time forward and counts it', () => {
+  it('has no instant for a time that clocks skipped', () => {
     const clock = new ZoneClock('America/New_York', 'ascending', true);
-    expect(clock.toUs(Date.parse('2024-03-10T02:30:00Z') * 1000)).toBe(Date.parse('2024-03-10T07:30:00Z') * 1000);
+    expect(clock.toUs(Date.parse('2024-03-10T02:30:00Z') * 1000)).toBeNaN();
+    expect(clock.toUs(Date.parse('2024-03-10T03:30:00Z') * 1000)).toBe(Date.parse('2024-03-10T07:30:00Z') * 1000);
+  });
+
+  it('lets a day begin behind the midnight that clocks skipped, and counts it', () => {
+    const clock = new ZoneClock('America/Sao_Paulo', 'ascending', true);
+    expect(clock.toUs(Date.parse('2017-10-15T00:00:00Z') * 1000)).toBe(Date.parse('2017-10-15T03:00:00Z') * 1000);
     expect(clock.skipped).toBe(1);
+  });
+
+  it('tells the passes of a repeated hour by the rows of each instrument apart', () => {
+    const clock = new ZoneClock('America/New_York', 'ascending', true);
+    const [one, half] = ['01:00', '01:30'].map((time) => Date.parse(`2024-11-03T${time}:00Z`) * 1000);
+    const hours = [one, half, one, half].flatMap((localUs) => [clock.toUs(localUs!, 0), clock.toUs(localUs!, 1)]);
+    const expected = ['05:00', '05:30', '06:00', '06:30'].map((time) => Date.parse(`2024-11-03T${time}:00Z`) * 1000);
+    expect(hours).toEqual(expected.flatMap((us) => [us, us]));
   });
 
   it('keeps trades of one moment of a repeated hour together', () => {

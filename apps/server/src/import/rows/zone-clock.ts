@@ -1,9 +1,9 @@
 /*
  * Turns wall-clock times of one zone into instants, in the order of a file.
  *
- * When clocks go back an hour comes twice; the first pass is meant until the file's own order shows the second. When they
- * go forward an hour is skipped; a time inside it is moved forward by the gap. Both are counted. Days without a change
- * of offset, nearly all, cost one comparison and one addition.
+ * When clocks go back an hour comes twice; the first pass is meant until the order of the rows of one instrument shows the
+ * second. When they go forward an hour is skipped: a time inside it is none, but for midnight, where the day begins behind
+ * the gap. Days without a change of offset, nearly all, cost one comparison and one addition.
  */
 import { US_PER_DAY, US_PER_HOUR, utcFromLocalUs, zoneOffsetUs } from '@candlemark/bars';
 
@@ -12,7 +12,7 @@ export type FileOrder = 'ascending' | 'descending';
 
 export class ZoneClock {
   readonly timeZone: string;
-  /** Times that stood in an hour that clocks skipped. */
+  /** Midnights that stood in an hour that clocks skipped. */
   skipped = 0;
   /** Times that stood in an hour that came twice. */
   repeated = 0;
@@ -23,7 +23,8 @@ export class ZoneClock {
   #plainFromUs = Number.POSITIVE_INFINITY;
   #plainToUs = Number.NEGATIVE_INFINITY;
   #plainOffsetUs = 0;
-  #previousUs = Number.NaN;
+  /** The last time of each instrument. */
+  readonly #previousUs: number[] = [];
 
   /** @param areTimesUnique whether a second row at the same wall-clock time must be the second pass (bars), or not (trades) */
   constructor(timeZone: string, order: FileOrder, areTimesUnique: boolean) {
@@ -33,14 +34,23 @@ export class ZoneClock {
     this.#isUtc = timeZone === 'UTC';
   }
 
-  /** The instant of a wall-clock time. */
-  toUs(localUs: number): number {
+  /** The clock of another zone, for the same rows. */
+  of(timeZone: string): ZoneClock {
+    return new ZoneClock(timeZone, this.#order, this.#areTimesUnique);
+  }
+
+  /**
+   * The instant of a wall-clock time; NaN where there is none.
+   * @param instrument number, from 0, of the one whose rows stand in order
+   */
+  toUs(localUs: number, instrument = 0): number {
     if (this.#isUtc) return localUs;
     if (localUs < this.#plainFromUs || localUs >= this.#plainToUs) {
-      if (!this.#findPlainDay(localUs)) return this.#resolve(localUs);
+      if (!this.#findPlainDay(localUs)) return this.#resolve(localUs, instrument);
     }
-    this.#previousUs = localUs - this.#plainOffsetUs;
-    return this.#previousUs;
+    const timeUs = localUs - this.#plainOffsetUs;
+    this.#previousUs[instrument] = timeUs;
+    return timeUs;
   }
 
   /** Looks whether the offset stays the same all through the local day and a few hours around it. */
@@ -55,23 +65,24 @@ export class ZoneClock {
     return true;
   }
 
-  #resolve(localUs: number): number {
+  #resolve(localUs: number, instrument: number): number {
     const earlier = utcFromLocalUs(this.timeZone, localUs);
     if (earlier + zoneOffsetUs(this.timeZone, earlier) !== localUs) {
+      if (localUs % US_PER_DAY !== 0) return Number.NaN;
       this.skipped += 1;
-      this.#previousUs = earlier;
+      this.#previousUs[instrument] = earlier;
       return earlier;
     }
     const later = localUs - zoneOffsetUs(this.timeZone, earlier + 3 * US_PER_HOUR);
     const isRepeated = later > earlier && later + zoneOffsetUs(this.timeZone, later) === localUs;
     if (isRepeated) this.repeated += 1;
-    this.#previousUs = isRepeated ? this.#closest(earlier, later) : earlier;
-    return this.#previousUs;
+    const timeUs = isRepeated ? this.#closest(earlier, later, this.#previousUs[instrument] ?? Number.NaN) : earlier;
+    this.#previousUs[instrument] = timeUs;
+    return timeUs;
   }
 
   /** Of the two passes the one that comes next in the file's order. */
-  #closest(earlier: number, later: number): number {
-    const previous = this.#previousUs;
+  #closest(earlier: number, later: number, previous: number): number {
     if (Number.isNaN(previous)) return this.#order === 'descending' ? later : earlier;
     const isDescending = this.#order === 'descending';
     const [nearer, farther] = isDescending ? [later, earlier] : [earlier, later];

@@ -23,6 +23,7 @@ export interface TypedFields {
 export class TypedRecord implements RowRecord {
   line = 0;
   readonly fields: number;
+  readonly isAtEnd = false;
   readonly starts: Int32Array<ArrayBuffer>;
   readonly ends: Int32Array<ArrayBuffer>;
   readonly buffer: Uint8Array;
