@@ -3,9 +3,10 @@ import { resolve } from 'node:path';
 import type { DiskRoom } from '@candlemark/contracts';
 import { type FrozenWorkspace, freezeWorkspace } from './backup/freeze-workspace.ts';
 import { ChangeService } from './change/change-service.ts';
-import { finishCalendars, finishRemovals } from './change/finish-changes.ts';
+import { finishCalendars, finishMovedRecords, finishRemovals } from './change/finish-changes.ts';
 import { type CompactReport, compactMarket, removeFreshMarket } from './compact/compact-market.ts';
 import type { DocumentDoor } from './document/document-door.ts';
+import { documentOfStore } from './exchange/document-access.ts';
 import type { IntakeTargets } from './import/batch-intake.ts';
 import { importChildEntry } from './import/child-entry.ts';
 import { FileImportService } from './import/file-import-service.ts';
@@ -22,7 +23,7 @@ import { isFull, SqliteBusyError } from './sqlite/sqlite.ts';
 import { type VerifyOptions, type VerifySummary, verifyWorkspace } from './verify/verify-workspace.ts';
 import { type CacheFolder, openCacheFolder } from './workspace/cache-mark.ts';
 import { type BatchCheck, checkBatches, isBatchSound } from './workspace/check-batches.ts';
-import { type Clock, createIdSource, systemClock } from './workspace/clock.ts';
+import { type Clock, createIdSource, isoNow, systemClock } from './workspace/clock.ts';
 import { createDirectory, type DataDir, dataDirPaths, emptyTmp } from './workspace/data-dir.ts';
 import { freeBytes } from './workspace/disk-space.ts';
 import { DataDirInUseError, removeHolderFile, writeHolderFile } from './workspace/holder-file.ts';
@@ -152,6 +153,11 @@ async function openWithManifest(dir: DataDir, manifest: Manifest, options: OpenW
     document ??= openDocument({ dir, manifest, log, clock, acceptLost });
     return (await document).door;
   };
+  const documentIfThere = async () => {
+    const isThere = existsSync(dir.document) || (await manifest.setting(DOCUMENT_OPENING)) !== null;
+    return isThere ? documentOfStore((await documentDoor()).store(), 'merge') : null;
+  };
+  await finishMovedRecords(documentIfThere, { targets, newId: createIdSource(clock), now: isoNow(clock) }, log);
   const imports = new FileImportService({
     targets,
     childEntry,
@@ -164,7 +170,7 @@ async function openWithManifest(dir: DataDir, manifest: Manifest, options: OpenW
     store: targets.store,
     engine: targets.store,
     imports,
-    changes: new ChangeService({ targets, imports, childEntry, clock, log }),
+    changes: new ChangeService({ targets, imports, childEntry, clock, log, document: documentIfThere }),
     uploadDir: dir.tmp,
     diskRoom: () => diskRoom(dir.root, freeBytesOf),
     cache,

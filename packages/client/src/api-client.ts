@@ -25,6 +25,8 @@ import {
   type ListedInstrument,
   type ListedInstrumentJson,
   listedInstrumentFromJson,
+  MergedResponse,
+  MergePlanJson,
   type PngSnapshotQuery,
   type SnapshotFormat,
   StatusResponse,
@@ -86,6 +88,14 @@ export interface ApiClient {
   /** Removes a batch; answers the change's id, like all that follow. */
   removeBatch(id: string, signal: AbortSignal): Promise<string>;
   deleteInstrument(id: string, signal: AbortSignal): Promise<string>;
+  /** What it would do to make another instrument part of one. */
+  planMerge(id: string, from: string, signal: AbortSignal): Promise<MergePlanJson>;
+  /** Makes another instrument part of one; answers the change's id. */
+  mergeInstrument(id: string, from: string, signal: AbortSignal): Promise<string>;
+  /** What has become part of an instrument, the last first. */
+  mergedInto(id: string, signal: AbortSignal): Promise<MergedResponse['merged']>;
+  /** Takes back that an instrument, by the id that it had, became part of another. */
+  partInstrument(id: string, signal: AbortSignal): Promise<string>;
   setCalendar(id: string, body: CalendarBody, signal: AbortSignal): Promise<string>;
   /** Says what an instrument is: its name, sector, tags, and so on. Null takes a field away, what is left out stays. */
   describeInstrument(id: string, patch: InstrumentPatch, signal: AbortSignal): Promise<string>;
@@ -181,6 +191,12 @@ export function createApiClient(options: TransportOptions): ApiClient {
     backup: (signal) => transport.send(`${API_ROOT}/backup`, { signal }),
     removeBatch: (id, signal) => change(batchPath(id), { method: 'DELETE', signal }),
     deleteInstrument: (id, signal) => change(instrumentPath(id), { method: 'DELETE', signal }),
+    planMerge: (id, from, signal) =>
+      transport.json(MergePlanJson, `${instrumentPath(id)}/merge${queryText({ from })}`, { signal }),
+    mergeInstrument: (id, from, signal) => change(`${instrumentPath(id)}/merge`, sendJson('POST', { from }, signal)),
+    mergedInto: async (id, signal) =>
+      (await transport.json(MergedResponse, `${instrumentPath(id)}/merged`, { signal })).merged,
+    partInstrument: (id, signal) => change(`${instrumentPath(id)}/part`, { method: 'POST', signal }),
     setCalendar: (id, body, signal) => change(`${instrumentPath(id)}/calendar`, sendJson('PUT', body, signal)),
     describeInstrument: (id, patch, signal) => change(instrumentPath(id), sendJson('PATCH', patch, signal)),
     describeInstruments: (patch, signal) => change(`${API_ROOT}/instruments`, sendJson('PATCH', patch, signal)),

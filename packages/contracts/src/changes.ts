@@ -24,6 +24,15 @@ export const ChangeStatus = Type.Object(
         },
       ),
     ),
+    moved: Type.Optional(
+      Type.Object(
+        { moved: Type.Integer({ minimum: 0 }), refused: Type.Integer({ minimum: 0 }) },
+        {
+          description:
+            'Of a merge, or of one that was taken back, once it is done: how many drawings, charts and compares went along, and how many could not',
+        },
+      ),
+    ),
     failure: Type.Union([Type.Null(), Type.Object({ code: Type.String(), message: Type.String() })]),
   },
   { title: 'ChangeStatus' },

@@ -3,6 +3,9 @@ import { type Static, Type } from 'typebox';
 
 const { textLength, tags } = CLASSIFICATION_LIMITS;
 
+/** Characters of the longest symbol. */
+export const SYMBOL_LENGTH = 64;
+
 /** What people say of an instrument, as it is told. */
 export const ClassificationFields = {
   assetClass: Type.Optional(Type.Enum([...ASSET_CLASSES])),
@@ -32,7 +35,16 @@ const removable = <Schema extends typeof GivenText>(schema: Schema) =>
   Type.Optional(Type.Union([schema, Type.Null()], { description: 'null takes it away' }));
 
 const DescribedFields = {
+  symbol: Type.Optional(
+    Type.String({ minLength: 1, maxLength: SYMBOL_LENGTH, description: 'Of one instrument; no two have the same' }),
+  ),
   name: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+  tickSize: Type.Optional(
+    Type.Number({ exclusiveMinimum: 0, maximum: 1e15, description: 'The smallest price step, in units of the price' }),
+  ),
+  displayDecimals: Type.Optional(
+    Type.Integer({ minimum: 0, maximum: 15, description: 'Decimals that price labels show' }),
+  ),
   assetClass: Type.Optional(Type.Union([Type.Enum([...ASSET_CLASSES]), Type.Null()])),
   sector: removable(GivenText),
   group: removable(GivenText),

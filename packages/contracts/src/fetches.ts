@@ -1,6 +1,6 @@
 import { LEVEL_INTERVALS } from '@candlemark/bars';
 import { type Static, Type } from 'typebox';
-import { SYMBOL_LENGTH } from './imports.ts';
+import { SYMBOL_LENGTH } from './classification.ts';
 
 /** What can be fetched of a market: bars of a level, or trades. */
 export const FETCH_KINDS = [...LEVEL_INTERVALS, 'trades'] as const;

@@ -1,6 +1,6 @@
 import { LEVEL_INTERVALS } from '@candlemark/bars';
 import { type Static, Type } from 'typebox';
-import { ImportClassificationFields } from './classification.ts';
+import { ImportClassificationFields, SYMBOL_LENGTH } from './classification.ts';
 
 /** What a file can hold. */
 export const IMPORT_KINDS = ['trades', 'quotes', 'bars', 'events'] as const;
@@ -49,9 +49,6 @@ export const COLUMN_ROLES = [
   'id',
 ] as const;
 export type ColumnRole = (typeof COLUMN_ROLES)[number];
-
-/** Characters of the longest symbol. */
-export const SYMBOL_LENGTH = 64;
 
 const ShortText = Type.String({ minLength: 1, maxLength: 200 });
 

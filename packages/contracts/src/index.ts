@@ -11,7 +11,7 @@ export { BAR_FORMATS, BARS_PAGE, BarJson, BarsQuery, BarsResponse } from './bars
 export { BATCHES_PAGE, BatchesQuery, BatchesResponse, BatchJson } from './batches.ts';
 export { CalendarBody, CalendarProposalResponse, CalendarTemplatesResponse } from './calendars.ts';
 export { ChangeAccepted, ChangeStatus } from './changes.ts';
-export { ClassificationFields, InstrumentPatch, InstrumentsSet } from './classification.ts';
+export { ClassificationFields, InstrumentPatch, InstrumentsSet, SYMBOL_LENGTH } from './classification.ts';
 export { conforms, type Schema, type ValueOf } from './conforms.ts';
 export {
   AppliedChange,
@@ -121,7 +121,6 @@ export {
   REPAIRS,
   RejectedRow,
   type Repair,
-  SYMBOL_LENGTH,
   TIME_UNITS,
   type TimeUnit,
 } from './imports.ts';
@@ -225,6 +224,7 @@ export {
   InstrumentsQuery,
   InstrumentsResponse,
 } from './instruments.ts';
+export { MergeBody, MergedResponse, MergePlanJson, MergeQuery } from './merges.ts';
 export { findUnkeepable } from './plain-data.ts';
 export { ERROR_CODES, type ErrorCode, isErrorCode, PROBLEM_MEDIA_TYPE, Problem } from './problem.ts';
 export {

@@ -4,6 +4,9 @@ export type ChangeErrorCode =
   | 'batch-damaged'
   | 'instrument-not-found'
   | 'instrument-changed'
+  | 'symbol-taken'
+  | 'merge-refused'
+  | 'merge-not-found'
   | 'invalid-request'
   | 'change-not-found'
   | 'change-failed';

@@ -1,16 +1,27 @@
 import { join } from 'node:path';
 import { type Calendar, type CalendarProposal, intervalLengthUs, US_PER_DAY } from '@candlemark/bars';
 import type { ChangeStatus } from '@candlemark/contracts';
+import type { DocumentAccess } from '../exchange/document-access.ts';
 import type { IntakeTargets } from '../import/batch-intake.ts';
 import type { FileImportService } from '../import/file-import-service.ts';
+import type { Merge } from '../manifest/merges.ts';
 import type { BatchRecord } from '../manifest/records.ts';
+import { countMeetings, type Meeting } from '../market/duckdb/count-meetings.ts';
 import type { KnownInstrument } from '../market/duckdb/duckdb-market-store.ts';
 import { type Clock, createIdSource, isoNow } from '../workspace/clock.ts';
 import type { WorkspaceLog } from '../workspace/workspace-log.ts';
 import { ChangeError } from './change-error.ts';
 import { forgetDeleted } from './delete-instrument.ts';
-import { type DescriptionEdit, type DescriptionStep, describedSteps, stepsBack } from './describe-instruments.ts';
+import {
+  type DescriptionEdit,
+  type DescriptionStep,
+  describedSteps,
+  stepsBack,
+  symbolsOf,
+} from './describe-instruments.ts';
 import { type ListedBatch, listedBatches } from './listed-batch.ts';
+import { followMerges, mergedRecord, partedRecord, refuseMerge, refuseUnmerge } from './merge-instruments.ts';
+import { countRecords, finishRecords, type MovedRecords, NOTHING_MOVED } from './move-records.ts';
 import { proposeAgain } from './propose-again.ts';
 import { overlaps, rollBackBatch } from './remove-batch.ts';
 import { followCalendars, withCalendar } from './set-calendar.ts';
@@ -29,6 +40,13 @@ export interface StoreChange {
   readonly done: Promise<void>;
 }
 
+/** What a merge would do. */
+export interface MergePlan {
+  readonly meetings: readonly Meeting[];
+  /** Records of the document that would go along: drawings, charts. */
+  readonly records: number;
+}
+
 /** What a data directory can be asked to do with what it holds. */
 export type Changes = Pick<ChangeService, keyof ChangeService>;
 
@@ -39,6 +57,8 @@ export interface ChangeServiceOptions {
   readonly childEntry: string;
   readonly clock: Clock;
   readonly log: WorkspaceLog;
+  /** Drawings and layouts; null where there are none yet. */
+  readonly document: () => Promise<DocumentAccess | null>;
 }
 
 /**
@@ -98,6 +118,66 @@ export class ChangeService {
     });
   }
 
+  /**
+   * What a merge would do, before it is asked for.
+   * @throws ChangeError `instrument-not-found`, `merge-refused` or `batch-damaged`
+   */
+  async planMerge(id: string, intoId: string): Promise<MergePlan> {
+    const [one, into] = [this.#known(id), this.#known(intoId)];
+    const { manifest, database } = this.#options.targets;
+    refuseMerge(one.record, into.record, await manifest.batches());
+    const meetings = await database.read((session) => countMeetings(session, one.state, into.state));
+    const document = await this.#options.document();
+    return { meetings, records: document === null ? 0 : await countRecords(document, id) };
+  }
+
+  /**
+   * Makes an instrument part of another: its batches are the other's from then on, and its drawings.
+   * @throws ChangeError `instrument-not-found`, `merge-refused` or `batch-damaged`
+   */
+  async mergeInstrument(id: string, intoId: string): Promise<StoreChange> {
+    const { targets, childEntry, clock } = this.#options;
+    const { manifest } = targets;
+    const both = async () => {
+      const [record, into] = [this.#known(id).record, this.#known(intoId).record];
+      refuseMerge(record, into, await manifest.batches());
+      return { record, into };
+    };
+    const { record, into } = await both();
+    return this.#start(`${record.symbol} becomes part of ${into.symbol}`, async (workName, change) => {
+      const now = await both();
+      const parts = { before: now.into, after: mergedRecord(now.into, now.record) };
+      await manifest.merge(now.record, parts, isoNow(clock));
+      await followMerges({ targets, childEntry, workName });
+      change.moved = await this.#moveRecords(id);
+    });
+  }
+
+  /** Takes a merge back. @param id of the instrument that became part of another @throws ChangeError `merge-not-found`, `merge-refused` or `batch-damaged` */
+  async unmergeInstrument(id: string): Promise<StoreChange> {
+    const { targets, childEntry, clock } = this.#options;
+    const { manifest } = targets;
+    const parted = async () => {
+      const merge = (await manifest.merges()).find(({ record }) => record.id === id);
+      if (!merge) throw new ChangeError('merge-not-found', `No instrument ${JSON.stringify(id)} was merged.`);
+      return { merge, into: refuseUnmerge(merge, await manifest.instruments(), await manifest.batches()) };
+    };
+    const { merge, into } = await parted();
+    return this.#start(`${merge.record.symbol} is parted from ${into.symbol}`, async (workName, change) => {
+      const now = await parted();
+      await manifest.unmerge(now.merge, partedRecord(now.into, now.merge), isoNow(clock));
+      await followMerges({ targets, childEntry, workName });
+      change.moved = await this.#moveRecords(id);
+    });
+  }
+
+  /** The instruments that have become part of one, the last first. @throws ChangeError `instrument-not-found` */
+  async mergedInto(id: string): Promise<readonly Merge[]> {
+    const { number } = this.#known(id).record;
+    const merges = await this.#options.targets.manifest.merges();
+    return merges.filter(({ into, undoneAt }) => into === number && undoneAt === null).toReversed();
+  }
+
   /** Gives an instrument another calendar; its levels are rolled up again. @throws ChangeError `instrument-not-found` */
   async setCalendar(id: string, calendar: Calendar): Promise<StoreChange> {
     this.#known(id);
@@ -110,13 +190,17 @@ export class ChangeService {
 
   /**
    * Says what instruments are, all or nothing; no rows change.
-   * @throws ChangeError `instrument-not-found`, `instrument-changed`, or `invalid-request` for too many tags
+   * @throws ChangeError `instrument-not-found`, `instrument-changed`, `symbol-taken`, or `invalid-request` for too many tags
    */
   async describeInstruments(edits: readonly DescriptionEdit[]): Promise<StoreChange> {
-    const recordOf = (id: string) => this.#known(id).record;
-    const { length } = describedSteps(edits, recordOf);
+    const steps = async () =>
+      describedSteps(edits, {
+        of: (id) => this.#known(id).record,
+        bySymbol: await this.#options.targets.manifest.instrumentsBySymbol(symbolsOf(edits)),
+      });
+    const { length } = await steps();
     return this.#start(`${length} instruments are described`, async (_workName, change) => {
-      await this.#describe(change, describedSteps(edits, recordOf), 0);
+      await this.#describe(change, await steps(), 0);
     });
   }
 
@@ -130,7 +214,10 @@ export class ChangeService {
       throw new ChangeError('change-not-found', `The change ${JSON.stringify(id)} cannot be taken back any more.`);
     }
     return this.#start(`What change ${id} described is taken back`, async (_workName, change) => {
-      const back = stepsBack(steps, (instrument) => this.#options.targets.store.known(instrument)?.record);
+      const { manifest, store } = this.#options.targets;
+      const renamed = steps.filter(({ before, after }) => before.symbol !== after.symbol);
+      const bySymbol = await manifest.instrumentsBySymbol(renamed.map(({ before }) => before.symbol));
+      const back = stepsBack(steps, (instrument) => store.known(instrument)?.record, bySymbol);
       await this.#describe(change, back.steps, back.kept);
     });
   }
@@ -157,6 +244,18 @@ export class ChangeService {
     store.publish(records.map((record) => ({ record, state: this.#known(record.id).state })));
     change.described = { steps, instruments: steps.length, kept };
     this.#forgetOldestSteps();
+  }
+
+  /** What cannot be moved now is moved at the next start. */
+  async #moveRecords(id: string): Promise<MovedRecords> {
+    const { targets, clock, document, log } = this.#options;
+    try {
+      const tools = { targets, newId: this.#nextId, now: isoNow(clock) };
+      return (await finishRecords(document, tools)).get(id) ?? NOTHING_MOVED;
+    } catch (error) {
+      log.error({ error }, 'The document could not follow a merge; the next start tries again');
+      return NOTHING_MOVED;
+    }
   }
 
   #known(id: string): KnownInstrument {
@@ -226,6 +325,8 @@ class RunningChange implements StoreChange {
   failure: ChangeError | null = null;
   /** Of a change of what instruments are, once it is done; without its steps once they are forgotten. */
   described: Described | null = null;
+  /** Of a merge, once it is done. */
+  moved: MovedRecords | null = null;
   done: Promise<void> = Promise.resolve();
 
   constructor(id: string) {
@@ -233,11 +334,12 @@ class RunningChange implements StoreChange {
   }
 
   status(): ChangeStatus {
-    const { id, state, failure, described } = this;
+    const { id, state, failure, described, moved } = this;
     return {
       id,
       state,
       ...(described && { described: { instruments: described.instruments, kept: described.kept } }),
+      ...(moved && { moved }),
       failure: failure && { code: failure.code, message: failure.message },
     };
   }

@@ -13,7 +13,11 @@ import { isExact } from '../market/scales.ts';
  * it. Returns how many instruments went.
  */
 export async function forgetDeleted({ dir, manifest, database, store }: IntakeTargets): Promise<number> {
-  const named = new Set((await manifest.instruments()).map(({ number }) => number));
+  // What is to become part of another, and could not yet, is no less there.
+  const merged = (await manifest.merges()).filter(({ undoneAt }) => undoneAt === null);
+  const named = new Set(
+    [...(await manifest.instruments()), ...merged.map(({ record }) => record)].map(({ number }) => number),
+  );
   const gone = (await database.read(readStates)).filter(({ instrument }) => !named.has(instrument));
   const removed = (await manifest.removedBatches()).filter(({ parts }) => parts.length === 0);
   if (gone.length > 0) {

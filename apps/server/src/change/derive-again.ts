@@ -14,6 +14,7 @@ import { settleAdjustments } from '../market/duckdb/settle-adjustments.ts';
 import { deleteState, replaceState } from '../market/duckdb/state-table.ts';
 import { takeInSeries } from '../market/duckdb/take-in-series.ts';
 import type { InstrumentState } from '../market/instrument-state.ts';
+import { withRevision } from '../market/revision.ts';
 
 /** An instrument as it is to be, and the range in which series that do not keep their stored rows are replaced. */
 export interface WantedInstrument extends WantedSeries {
@@ -27,11 +28,20 @@ export interface DeriveAgain {
   readonly workName: string;
 }
 
-/** @param mark written in the same transaction */
+/** What is done in the same transaction. */
+export interface Alongside {
+  /** Before anything is derived. */
+  readonly prepare?: (session: Session) => Promise<void>;
+  /** Once all of it is. */
+  readonly mark: (session: Session) => Promise<void>;
+  /** Ids of further instruments that are gone by then. */
+  readonly gone?: readonly string[];
+}
+
 export async function deriveAgain(
   { targets, childEntry, workName }: DeriveAgain,
   wanted: readonly WantedInstrument[],
-  mark: (session: Session) => Promise<void>,
+  { prepare, mark, gone: alsoGone = [] }: Alongside,
 ): Promise<void> {
   const { dir, database, manifest, store } = targets;
   const workDir = join(dir.tmp, workName);
@@ -42,6 +52,7 @@ export async function deriveAgain(
     const gone: InstrumentRecord[] = [];
     await database.write(
       async (session) => {
+        await prepare?.(session);
         // One after the other, so that the files of one instrument at a time lie on the disk.
         for (const [index, one] of wanted.entries()) {
           const outDir = join(workDir, String(index));
@@ -51,7 +62,9 @@ export async function deriveAgain(
           const answer = await child.request({ type: 'derive', instruments, outDir });
           const rows = derivedRows(plan, answer.instruments[0]!, one.replaced);
           const taken = await takeInSeries(session, one.before, rows);
-          const state = taken && (await settleAdjustments(session, taken, plan.calendar));
+          const settled = taken && (await settleAdjustments(session, taken, plan.calendar));
+          // What comes back does so under a revision that was never served.
+          const state = settled && (one.before ? settled : withRevision(settled, one.record.revision + 1));
           if (state) await replaceState(session, state);
           else await deleteState(session, one.record.number);
           if (state) changed.push({ record: one.record, state });
@@ -60,11 +73,7 @@ export async function deriveAgain(
         }
         await mark(session);
       },
-      () =>
-        store.publish(
-          changed,
-          gone.map(({ id }) => id),
-        ),
+      () => store.publish(changed, [...gone.map(({ id }) => id), ...alsoGone]),
     );
     for (const { record, state } of changed) await manifest.raiseRevision(record.number, state.revision);
   } finally {

@@ -1,6 +1,9 @@
+import type { DocumentAccess } from '../exchange/document-access.ts';
 import type { WorkspaceLog } from '../workspace/workspace-log.ts';
 import { forgetDeleted } from './delete-instrument.ts';
 import type { DeriveAgain } from './derive-again.ts';
+import { followMerges } from './merge-instruments.ts';
+import { finishRecords } from './move-records.ts';
 import { rollBackBatch } from './remove-batch.ts';
 import { followCalendars } from './set-calendar.ts';
 
@@ -9,8 +12,12 @@ import { followCalendars } from './set-calendar.ts';
  * fails is logged, and the next start tries again: what is there can be read meanwhile.
  */
 
-/** Takes out what was deleted and removed. Before batches are taken in. */
+/** Follows merges, and takes out what was deleted and removed. Before batches are taken in. */
 export async function finishRemovals(tools: DeriveAgain, log: WorkspaceLog): Promise<void> {
+  await attempt(log, 'Instruments could not be merged or parted in the market store', async () => {
+    const count = await followMerges(tools);
+    if (count > 0) log.info({ count }, 'Followed merges of instruments in the market store');
+  });
   await attempt(log, 'A deleted instrument could not be taken out of the market store', async () => {
     const count = await forgetDeleted(tools.targets);
     if (count > 0) log.info({ count }, 'Took deleted instruments out of the market store');
@@ -20,6 +27,18 @@ export async function finishRemovals(tools: DeriveAgain, log: WorkspaceLog): Pro
       rollBackBatch({ ...tools, workName: `removed-${removed.id}` }, removed),
     );
   }
+}
+
+/** Lets the document follow merges. */
+export async function finishMovedRecords(
+  open: () => Promise<DocumentAccess | null>,
+  tools: Parameters<typeof finishRecords>[1],
+  log: WorkspaceLog,
+): Promise<void> {
+  await attempt(log, 'The document could not follow a merge', async () => {
+    const moved = await finishRecords(open, tools);
+    if (moved.size > 0) log.info({ merges: moved.size }, 'Drawings and layouts follow merges of instruments');
+  });
 }
 
 /** Rolls up by calendars that were changed. After batches are taken in. */

@@ -7,22 +7,16 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileCalendar, type LevelInterval } from '@candlemark/bars';
 import type { IntakeTargets } from '../import/batch-intake.ts';
-import type { DerivePart, DeriveSeries } from '../import/child-protocol.ts';
+import type { DeriveSeries } from '../import/child-protocol.ts';
 import { takeOutEvents } from '../import/event-intake.ts';
-import { finestFirst } from '../import/series-intake.ts';
 import type { RemovedBatch, RemovedPart } from '../manifest/manifest.ts';
-import {
-  type BatchPart,
-  type BatchRecord,
-  holdsRows,
-  type InstrumentRecord,
-  type RowBatch,
-} from '../manifest/records.ts';
+import { type BatchRecord, holdsRows, type InstrumentRecord } from '../manifest/records.ts';
 import { ALL_TIME, affectedRanges } from '../market/change-range.ts';
 import { readAppliedBatches, unmarkApplied } from '../market/duckdb/state-table.ts';
 import { type InstrumentState, seriesOf } from '../market/instrument-state.ts';
-import { type Scales, sameScales, widerScales } from '../market/scales.ts';
+import { sameScales } from '../market/scales.ts';
 import { type DeriveAgain, deriveAgain, type WantedInstrument } from './derive-again.ts';
+import { derivePart, heldParts, intervalsOf, widestScales } from './held-parts.ts';
 
 /** Rolls the market store back to what the remaining batches give, and deletes the file. */
 export async function rollBackBatch(tools: DeriveAgain, removed: RemovedBatch): Promise<void> {
@@ -42,15 +36,9 @@ export async function rollBackBatch(tools: DeriveAgain, removed: RemovedBatch): 
       if (series.length === 0) await targets.manifest.raiseRevision(record.number, before!.revision + 1);
     }
     if (removed.parts.some(({ holdsEvents }) => holdsEvents)) await takeOutEvents(targets, removed);
-    else await deriveAgain(tools, wanted, (session) => unmarkApplied(session, [removed.sequence]));
+    else await deriveAgain(tools, wanted, { mark: (session) => unmarkApplied(session, [removed.sequence]) });
   }
   rmSync(join(targets.dir.batches, removed.file), { force: true });
-}
-
-/** The parts of an instrument in batches, with what they are parts of. */
-interface HeldPart {
-  readonly batch: RowBatch;
-  readonly part: BatchPart;
 }
 
 function withoutPart(
@@ -60,19 +48,10 @@ function withoutPart(
   before: InstrumentState,
   batches: readonly BatchRecord[],
 ): WantedInstrument {
-  const left = batches
-    .filter(holdsRows)
-    .flatMap((batch) =>
-      batch.parts.filter((part) => part.instrumentNumber === record.number).map((part): HeldPart => ({ batch, part })),
-    );
+  const left = heldParts(record, batches);
   const calendar = compileCalendar(record.calendar);
-  const intervals = finestFirst(
-    [...new Set(left.map(({ batch }) => batch.interval))].map((interval) => ({ interval })),
-  );
-  const scales = left.reduce<Scales | null>(
-    (widest, { part }) => (widest ? widerScales(widest, part.scales) : part.scales),
-    null,
-  );
+  const intervals = intervalsOf(left);
+  const scales = widestScales(left);
   const span = { fromUs: removed.fromUs, toUs: removed.toUs + 1 };
   const isWhole =
     scales === null ||
@@ -89,11 +68,6 @@ function withoutPart(
     return { interval, keepsStored: false, parts: own.map((held) => derivePart(dir.batches, held)) };
   });
   return { record, before, scales: scales ?? before.scales, range, series, replaced: isWhole ? ALL_TIME : span };
-}
-
-function derivePart(directory: string, { batch, part }: HeldPart): DerivePart {
-  const { symbol, scales, stampCalendar } = part;
-  return { file: join(directory, batch.file), symbol, scales, stampCalendar };
 }
 
 function isStampedAs({ stampCalendar }: Pick<RemovedPart, 'stampCalendar'>, calendarText: string): boolean {

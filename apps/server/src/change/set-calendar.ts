@@ -8,7 +8,7 @@ import { type DeriveAgain, deriveAgain, type WantedInstrument } from './derive-a
 /** Rolls up again whatever was rolled up by another calendar than the manifest names. Returns how many instruments were. */
 export async function followCalendars(tools: DeriveAgain): Promise<number> {
   const wanted = await outdated(tools.targets);
-  if (wanted.length > 0) await deriveAgain(tools, wanted, async () => undefined);
+  if (wanted.length > 0) await deriveAgain(tools, wanted, { mark: async () => undefined });
   return wanted.length;
 }
 

@@ -152,8 +152,8 @@ describe('through a running server', () => {
   });
 });
 
-describe('candlemark batches, calendar and delete', () => {
-  it('list, download, take out, set and delete', async () => {
+describe('candlemark batches, calendar, merge and delete', () => {
+  it('list, download, take out, set, merge and delete', async () => {
     const { dir, data, write } = workDir();
     await run('import', write('aapl.csv', BARS), '--data', data);
     const listed = await run('batches', '--json', '--data', data);
@@ -185,6 +185,19 @@ describe('candlemark batches, calendar and delete', () => {
     });
     expect((await run('batches', '--data', data)).out).toBe('Nothing was imported.\n');
     await run('import', write('aapl.csv', BARS), '--data', data);
+    await run('calendar', 'aapl', '--set', 'us-equities', '--data', data);
+    await run('import', write('old.csv', BARS.replace('185.64', '186')), '--data', data);
+    const renamed = await run('instruments', 'set', 'old', '--symbol', 'APPLE', '--tick-size', '0.05', '--data', data);
+    expect(renamed).toMatchObject({ code: 0, out: 'Changed 1 instrument.\n' });
+    const taken = await run('instruments', 'set', 'apple', '--symbol', 'AAPL', '--data', data);
+    expect(taken).toMatchObject({ code: 2, err: expect.stringContaining('"AAPL" is the symbol of another') });
+    const into = ['apple', '--into', 'aapl', '--data', data];
+    const meeting = '4 bars of 1D are of the same time; 1 of them differ, and those of the later import count.\n';
+    expect((await run('merge', ...into, '--dry-run')).out).toBe(`APPLE would become part of AAPL.\n${meeting}`);
+    expect(await run('merge', ...into)).toMatchObject({ code: 0, out: `APPLE became part of AAPL.\n${meeting}` });
+    expect(await run('merge', ...into)).toMatchObject({ code: 2 });
+    expect((await run('merge', ...into, '--undo')).out).toBe('APPLE is an instrument of its own again.\n');
+    expect(await run('merge', ...into, '--undo')).toMatchObject({ code: 2 });
     expect(await run('delete', 'aapl', '--data', data)).toMatchObject({ code: 0, out: 'Deleted AAPL.\n' });
     expect(await run('delete', 'aapl', '--data', data)).toMatchObject({ code: 2 });
   });
@@ -233,6 +246,7 @@ const USED_WORDS: ReadonlyMap<string, readonly string[]> = new Map([
   ['calendar', ['AAPL']],
   ['delete', ['AAPL']],
   ['instruments', ['list']],
+  ['merge', ['AAPL', '--into', 'MSFT']],
   ['restore', ['b.tar']],
   ['fetch', ['binance', 'BTC/USDT']],
 ]);

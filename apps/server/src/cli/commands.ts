@@ -11,6 +11,7 @@ import { generateCommand } from './generate.ts';
 import { importCommand } from './import.ts';
 import { indicatorsCommand } from './indicators.ts';
 import { instrumentsCommand } from './instruments.ts';
+import { mergeCommand } from './merge.ts';
 import { rebuildCommand } from './rebuild.ts';
 import { restoreCommand } from './restore.ts';
 import { SERVE_HELP } from './serve-options.ts';
@@ -38,6 +39,7 @@ export const COMMANDS: readonly CliCommand[] = [
   batchesCommand,
   annotationsCommand,
   calendarCommand,
+  mergeCommand,
   deleteCommand,
   backupCommand,
   restoreCommand,

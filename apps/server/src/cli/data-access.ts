@@ -1,5 +1,13 @@
 import type { Calendar, CalendarProposal, Instrument, Interval, Variant } from '@candlemark/bars';
-import type { BarJson, BatchJson, ImportReport, PngSnapshotQuery, SnapshotFormat } from '@candlemark/contracts';
+import type {
+  BarJson,
+  BatchJson,
+  ImportReport,
+  MergedResponse,
+  MergePlanJson,
+  PngSnapshotQuery,
+  SnapshotFormat,
+} from '@candlemark/contracts';
 import type { DescriptionEdit } from '../change/describe-instruments.ts';
 import type { DocumentAccess } from '../exchange/document-access.ts';
 import type { ImportOptions } from '../import/import-options.ts';
@@ -52,6 +60,12 @@ export interface DataAccess {
   /** Changes of what is stored: each resolves when it can be read. */
   removeBatch(id: string): Promise<void>;
   deleteInstrument(instrument: Instrument): Promise<void>;
+  /** What it would do to make an instrument part of another. */
+  planMerge(from: Instrument, into: Instrument): Promise<MergePlanJson>;
+  mergeInstrument(from: Instrument, into: Instrument): Promise<void>;
+  mergedInto(instrument: Instrument): Promise<MergedResponse['merged']>;
+  /** @param id of what became part of another */
+  unmergeInstrument(id: string): Promise<void>;
   /** All of it or nothing, by 1,000 edits. */
   describeInstruments(edits: readonly DescriptionEdit[]): Promise<void>;
   setCalendar(instrument: Instrument, calendar: Calendar): Promise<void>;

@@ -18,6 +18,13 @@ import { instrumentFinder } from './find-instrument.ts';
 import { optionOf } from './given-classification.ts';
 
 const EXIT_FAILED = 2;
+/** Fields beside those of a classification, and what they are called. */
+const OWN_FIELDS = [
+  ['symbol', 'symbol'],
+  ['name', 'name'],
+  ['tickSize', 'tick size'],
+  ['displayDecimals', 'decimals'],
+] as const;
 /** Faults of a file that are told. */
 const MOST_FAULTS = 100;
 
@@ -34,7 +41,8 @@ export async function setInstruments(
   if (file === undefined && given === null) throw new CliUsageError('say what they are, such as --sector Energy');
   if (file !== undefined && (symbols.length > 0 || given !== null))
     throw new CliUsageError('--file says of which instruments what: no symbols and no fields beside it');
-  if (given?.name !== undefined && symbols.length > 1) throw new CliUsageError('--name is for one instrument');
+  for (const own of ['symbol', 'name'] as const)
+    if (given?.[own] !== undefined && symbols.length > 1) throw new CliUsageError(`--${own} is for one instrument`);
   const instruments = await access.instruments();
   const edits =
     file === undefined
@@ -82,9 +90,42 @@ function givenEdit(line: CommandLine): Omit<DescriptionEdit, 'ids'> | null {
   const parsed = parseClassificationEdit(given);
   if (!parsed.ok)
     throw new CliUsageError(parsed.issues.map(({ path, message }) => `--${optionOf(path)} ${message}`).join('; '));
-  const name = cleanSymbol(line.value('name') ?? '');
-  if (name === '' && Object.values(given).every((value) => value === undefined)) return null;
-  return { classification: parsed.edit, ...(name !== '' && { name }) };
+  const own = givenOwn(line);
+  if ([...Object.values(own), ...Object.values(given)].every((value) => value === undefined)) return null;
+  return { classification: parsed.edit, ...own };
+}
+
+/** What is not among the fields of a classification. */
+function givenOwn(line: CommandLine): Partial<Omit<DescriptionEdit, 'ids' | 'classification'>> {
+  const textOf = (name: string) => {
+    const text = line.value(name);
+    if (text !== undefined && cleanSymbol(text) === '') throw new CliUsageError(`--${name} is empty`);
+    return text && cleanSymbol(text);
+  };
+  const symbol = textOf('symbol');
+  const name = textOf('name');
+  const tickSize = givenNumber(line, 'tick-size', (value) => value > 0 && value <= 1e15, 'no price step above 0');
+  const isCount = (value: number) => Number.isInteger(value) && value >= 0 && value <= 15;
+  const displayDecimals = givenNumber(line, 'decimals', isCount, 'no count from 0 to 15');
+  return {
+    ...(symbol !== undefined && { symbol }),
+    ...(name !== undefined && { name }),
+    ...(tickSize !== undefined && { tickSize }),
+    ...(displayDecimals !== undefined && { displayDecimals }),
+  };
+}
+
+function givenNumber(
+  line: CommandLine,
+  name: string,
+  isGood: (value: number) => boolean,
+  fault: string,
+): number | undefined {
+  const text = line.value(name);
+  if (text === undefined) return undefined;
+  const value = Number(text);
+  if (text.trim() === '' || !isGood(value)) throw new CliUsageError(`--${name} ${text} is ${fault}`);
+  return value;
 }
 
 /** null where the file has faults, which are told. */
@@ -107,14 +148,18 @@ function editsOf(file: string, instruments: readonly Instrument[], io: CliIo): r
 /** `AAPL: sector Energy -> Coal, tags none -> Core`; null where it is so already. */
 function changeText(
   instrument: Instrument,
-  { name, classification: edit }: Omit<DescriptionEdit, 'ids'>,
+  { classification: edit, ...own }: Omit<DescriptionEdit, 'ids'>,
 ): string | null {
   const before = classificationOf(instrument);
   const after = withEdit(before, edit);
   const fields = CLASSIFICATION_FIELDS.filter((field) => !isSameField(before, after, field)).map(
     (field) => `${optionOf(field)} ${valueText(before[field])} -> ${valueText(after[field])}`,
   );
-  const renamed = name === undefined || name === instrument.name ? [] : [`name ${instrument.name} -> ${name}`];
+  const renamed = OWN_FIELDS.flatMap(([field, word]) =>
+    own[field] === undefined || own[field] === instrument[field]
+      ? []
+      : [`${word} ${instrument[field]} -> ${own[field]}`],
+  );
   const all = [...renamed, ...fields];
   return all.length === 0 ? null : `${instrument.symbol}: ${all.join('; ')}`;
 }

@@ -17,7 +17,10 @@ import { withDataAccess } from './with-data-access.ts';
 const OPTIONS: readonly OptionSpec[] = [
   { name: 'json', help: 'list: all that is known, as the HTTP interface tells it; set: how many were changed' },
   { name: 'csv', help: 'list: the fields of each as a table, as --file takes it' },
+  { name: 'symbol', value: 'S', help: 'set: another symbol for one instrument' },
   { name: 'name', value: 'N', help: 'set: the name of one instrument' },
+  { name: 'tick-size', value: 'P', help: 'set: the smallest price step, such as 0.25' },
+  { name: 'decimals', value: 'N', help: 'set: decimals that price labels show' },
   { name: 'asset-class', value: 'C', help: `set: ${ASSET_CLASSES.join(', ')}`, choices: ASSET_CLASSES },
   { name: 'sector', value: 'S', help: 'set: its sector' },
   { name: 'group', value: 'G', help: 'set: a group of your own' },

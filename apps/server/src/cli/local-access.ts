@@ -44,6 +44,17 @@ export function openLocalAccess(workspace: Workspace, io: CliIo): DataAccess {
     backup: (onSize) => backupOf(workspace, onSize),
     removeBatch: async (id) => (await changes.removeBatch(id)).done,
     deleteInstrument: async ({ id }) => (await changes.deleteInstrument(id)).done,
+    async planMerge(from, into) {
+      const { meetings, records } = await changes.planMerge(from.id, into.id);
+      return { meetings: [...meetings], records };
+    },
+    mergeInstrument: async (from, into) => (await changes.mergeInstrument(from.id, into.id)).done,
+    mergedInto: async ({ id }) =>
+      (await changes.mergedInto(id)).map(({ record, mergedAt }) => {
+        const { id: was, symbol, name } = record;
+        return { id: was, symbol, name, mergedAt };
+      }),
+    unmergeInstrument: async (id) => (await changes.unmergeInstrument(id)).done,
     describeInstruments: async (edits) => (await changes.describeInstruments(edits)).done,
     setCalendar: async ({ id }, calendar) => (await changes.setCalendar(id, calendar)).done,
     proposeCalendar: ({ id }) => changes.proposeCalendar(id),

@@ -52,6 +52,10 @@ export async function openServerAccess({ url, token }: ServerFile, io: CliIo): P
     backup: (onSize) => backupOf(api, io.signal, onSize),
     removeBatch: async (id) => followed(api, io, await api.removeBatch(id, io.signal)),
     deleteInstrument: async ({ id }) => followed(api, io, await api.deleteInstrument(id, io.signal)),
+    planMerge: (from, into) => api.planMerge(into.id, from.id, io.signal),
+    mergeInstrument: async (from, into) => followed(api, io, await api.mergeInstrument(into.id, from.id, io.signal)),
+    mergedInto: ({ id }) => api.mergedInto(id, io.signal),
+    unmergeInstrument: async (id) => followed(api, io, await api.partInstrument(id, io.signal)),
     describeInstruments: (edits) => describeOverHttp(api, io, edits),
     setCalendar: async ({ id }, calendar) => followed(api, io, await api.setCalendar(id, { calendar }, io.signal)),
     proposeCalendar: ({ id }) => api.proposeCalendar(id, io.signal),
@@ -78,9 +82,10 @@ async function followed(api: ApiClient, io: CliIo, id: string): Promise<void> {
 const EDITS_AT_ONCE = 1000;
 
 async function describeOverHttp(api: ApiClient, io: CliIo, edits: readonly DescriptionEdit[]): Promise<void> {
-  const changes = edits.flatMap(({ ids, name, classification: { change, addTags, removeTags } }) => {
+  const changes = edits.flatMap(({ ids, base: _, classification, ...own }) => {
+    const { change, addTags, removeTags } = classification;
     const set = {
-      ...(name !== undefined && { name }),
+      ...own,
       ...change,
       ...(addTags.length > 0 && { addTags: [...addTags] }),
       ...(removeTags.length > 0 && { removeTags: [...removeTags] }),

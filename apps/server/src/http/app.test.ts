@@ -67,6 +67,8 @@ const EXPECTED_ROUTES = [
   'GET /api/v1/instruments/{id}',
   'GET /api/v1/instruments/{id}/bars',
   'GET /api/v1/instruments/{id}/calendar/proposal',
+  'GET /api/v1/instruments/{id}/merge',
+  'GET /api/v1/instruments/{id}/merged',
   'GET /api/v1/instruments/{id}/snapshot.png',
   'GET /api/v1/instruments/{id}/snapshot.svg',
   'GET /api/v1/instruments/{id}/tiles/{revision}/{variant}/{interval}/{index}',
@@ -94,6 +96,8 @@ const EXPECTED_ROUTES = [
   'POST /api/v1/files',
   'POST /api/v1/files/{id}/import',
   'POST /api/v1/imports',
+  'POST /api/v1/instruments/{id}/merge',
+  'POST /api/v1/instruments/{id}/part',
   'PUT /api/v1/instruments/{id}/calendar',
   ...Object.keys(INSIGHTS).flatMap((name) => [
     `GET /api/v1/insights/${name}`,

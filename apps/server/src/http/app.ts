@@ -43,6 +43,7 @@ import { addImportRoutes } from './routes/imports.ts';
 import { addInsightRoutes } from './routes/insights.ts';
 import { addInstrumentRoutes } from './routes/instruments.ts';
 import { addLayoutRoutes } from './routes/layouts.ts';
+import { addMergeRoutes } from './routes/merges.ts';
 import { addMetricsRoute } from './routes/metrics.ts';
 import { addSnapshotRoutes } from './routes/snapshot.ts';
 import { addStatusRoutes } from './routes/status.ts';
@@ -142,6 +143,7 @@ export async function buildApp(deps: AppDeps): Promise<ServerApp> {
   addBatchRoutes(app, changes);
   addCalendarRoutes(app, changes, store);
   addChangeRoutes(app, changes);
+  addMergeRoutes(app, changes);
   const changesRoom = new ChangesRoom(limits);
   addDocumentRoutes(app, document, changesRoom);
   await addAnnotationRoutes(app, { document, store, room: changesRoom, limits });

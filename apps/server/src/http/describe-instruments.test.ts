@@ -64,9 +64,35 @@ describe('what is said of an instrument', () => {
     expect(now).not.toHaveProperty('venue');
   });
 
+  test('has another symbol and other numbers, which no later file takes back', async () => {
+    const dir = tempDir();
+    const workspace = await openIn(dir);
+    await importText(workspace, BARS, { symbol: 'OLD', calendar: '24/7' });
+    await importText(workspace, BARS, { symbol: 'Taken', calendar: '24/7' });
+    const { id, revision } = workspace.store.bySymbol('OLD')!;
+    const classification = { change: {}, addTags: [], removeTags: [] };
+    const own = { symbol: 'NEW', tickSize: 0.25, displayDecimals: 3 };
+    const change = await workspace.changes.describeInstruments([{ ids: [id], classification, ...own }]);
+    await change.done;
+    expect(workspace.store.bySymbol('old')).toBeUndefined();
+    expect(workspace.store.listInstruments().map(({ symbol }) => symbol)).toEqual(['NEW', 'Taken']);
+    await importText(workspace, BARS.replaceAll(',1,', ',1.0001,'), { symbol: 'new' });
+    expect(workspace.store.bySymbol('new')).toMatchObject({ id, ...own });
+    const taken = { ids: [id], classification, symbol: 'TAKEN' };
+    await expect(workspace.changes.describeInstruments([taken])).rejects.toMatchObject({ code: 'symbol-taken' });
+    await (await workspace.changes.undoDescription(change.id)).done;
+    expect(workspace.store.instrument(id)).toMatchObject({ symbol: 'OLD', tickSize: 1, displayDecimals: 0 });
+    expect(workspace.store.instrument(id)!.revision).toBeGreaterThanOrEqual(revision);
+    await close(workspace);
+    expect((await openIn(dir)).store.bySymbol('OLD')!.id).toBe(id);
+  });
+
   test.each([
     [{}, 'body'],
-    [{ symbol: 'B' }, 'body.symbol'],
+    [{ symbol: ' \u0000' }, 'body.symbol'],
+    [{ id: 'B' }, 'body.id'],
+    [{ tickSize: 0 }, 'body.tickSize'],
+    [{ displayDecimals: 1.5 }, 'body.displayDecimals'],
     [{ name: ' \u0000 ' }, 'body.name'],
     [{ assetClass: 'stock' }, 'body.assetClass'],
     [{ sector: '' }, 'body.sector'],

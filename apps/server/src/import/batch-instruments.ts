@@ -62,6 +62,7 @@ function newRecord(
     synthetic: options.synthetic ?? false,
     tickSize: instrument.tickSize,
     displayDecimals: instrument.displayDecimals,
+    numbersOrigin: 'detected',
     timeZone: instrument.timeZone,
     calendar: instrument.calendar,
     calendarOrigin: instrument.calendarOrigin,
@@ -73,7 +74,7 @@ function newRecord(
 
 /**
  * What the user says now wins; what was only detected stays, and what the user took away stays away, except that finer
- * prices need more decimals. The calendar
+ * prices need more decimals where nobody said how many. The calendar
  * is the batch's, which was read in knowledge of the instrument's; where all rows of that were lost, a given one stays.
  */
 function updatedRecord(existing: InstrumentRecord, instrument: BatchInstrument, input: ImportInput): InstrumentRecord {
@@ -88,8 +89,10 @@ function updatedRecord(existing: InstrumentRecord, instrument: BatchInstrument, 
     timeZone,
     clockZone: instrument.clockZone ?? existing.clockZone,
     classification: withClassification(existing.classification, classification),
-    tickSize: Math.min(existing.tickSize, instrument.tickSize),
-    displayDecimals: Math.max(existing.displayDecimals, instrument.displayDecimals),
+    ...(existing.numbersOrigin === 'detected' && {
+      tickSize: Math.min(existing.tickSize, instrument.tickSize),
+      displayDecimals: Math.max(existing.displayDecimals, instrument.displayDecimals),
+    }),
   };
   return JSON.stringify(updated) === JSON.stringify(existing) ? existing : updated;
 }

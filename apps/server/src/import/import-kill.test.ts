@@ -12,7 +12,7 @@ import {
   standingParts,
 } from '../testing/killed-store.ts';
 import { longTest } from '../testing/long-test.ts';
-import { startCli } from '../testing/run-cli.ts';
+import { runCli, startCli } from '../testing/run-cli.ts';
 import { tempDir } from '../testing/temp-dir.ts';
 import { steadyClock } from '../workspace/clock.ts';
 
@@ -62,6 +62,14 @@ const COMMANDS: readonly KilledCommand[] = [
     after: asBefore,
   },
   { name: 'rebuild', words: () => [], after: asBefore },
+  {
+    name: 'merge',
+    words: async ({ store, number }) => {
+      await runCli('import', partFile(store, number), '--symbol', `M${number}`, '--data', store.data);
+      return [`M${number}`, '--into', PARTED_SYMBOL];
+    },
+    after: ({ parts, number }) => [...parts, number],
+  },
   IMPORT,
 ];
 

@@ -17,6 +17,7 @@ const instrument: InstrumentRecord = {
   synthetic: true,
   tickSize: 0.01,
   displayDecimals: 2,
+  numbersOrigin: 'detected',
   timeZone: 'Europe/Berlin',
   calendar: calendarFromTemplate('weekdays', 'Europe/Berlin'),
   calendarOrigin: 'proposed',
@@ -62,6 +63,9 @@ function acknowledgement(id: string): Acknowledgement {
 }
 
 const CLASSIFICATION_COLUMNS = ['asset_class', 'sector', 'group_name', 'venue', 'country', 'tags'];
+/** Of migrations after that of the classification. */
+const LATER_COLUMNS = ['numbers_origin'];
+const LATER_TABLES = ['merged_instruments'];
 
 async function openIn(dir: string): Promise<Manifest> {
   return Manifest.open(join(dir, 'candlemark.sqlite'));
@@ -181,9 +185,10 @@ describe('manifest', () => {
     ];
     const older = await openSqlite(path);
     older.prepare("DELETE FROM kysely_migration WHERE name >= '002-calendar-origin'").run([]);
-    for (const table of ['removed_batches', 'removed_instruments']) older.prepare(`DROP TABLE ${table}`).run([]);
+    for (const table of ['removed_batches', 'removed_instruments', ...LATER_TABLES])
+      older.prepare(`DROP TABLE ${table}`).run([]);
     older.prepare('ALTER TABLE batch_instruments DROP COLUMN stamp_calendar').run([]);
-    for (const column of ['calendar_origin', 'clock_zone', ...CLASSIFICATION_COLUMNS]) {
+    for (const column of ['calendar_origin', 'clock_zone', ...CLASSIFICATION_COLUMNS, ...LATER_COLUMNS]) {
       older.prepare(`ALTER TABLE instruments DROP COLUMN ${column}`).run([]);
     }
     for (const [at, calendar] of calendars.entries()) {
@@ -211,7 +216,9 @@ describe('manifest', () => {
     await before.close();
     const older = await openSqlite(path);
     older.prepare("DELETE FROM kysely_migration WHERE name >= '004-classification'").run([]);
-    for (const column of CLASSIFICATION_COLUMNS) older.prepare(`ALTER TABLE instruments DROP COLUMN ${column}`).run([]);
+    for (const table of LATER_TABLES) older.prepare(`DROP TABLE ${table}`).run([]);
+    for (const column of [...CLASSIFICATION_COLUMNS, ...LATER_COLUMNS])
+      older.prepare(`ALTER TABLE instruments DROP COLUMN ${column}`).run([]);
     older.forgetContent();
     older.close();
     const manifest = await Manifest.open(path);

@@ -8,6 +8,7 @@ import { migrate } from '../sqlite/migrate.ts';
 import { isDamage, openSqlite, type SqliteHandle } from '../sqlite/sqlite.ts';
 import type { DriverDatabase } from '../sqlite/sqlite-driver.ts';
 import { inspectManifest, ManifestDamagedError, type NamedBatches } from './inspect-manifest.ts';
+import { type Merge, mergeFromRow, writeMerge, writeUnmerge } from './merges.ts';
 import { manifestMigrations } from './migrations.ts';
 import {
   type BatchPart,
@@ -131,15 +132,11 @@ export class Manifest {
 
   /** The number the next new instrument gets. */
   async nextInstrumentNumber(): Promise<number> {
-    const row = await this.#db
-      .selectFrom('instruments')
-      .select(({ fn }) => fn.max('number').as('last'))
-      .executeTakeFirst();
-    const removed = await this.#db
-      .selectFrom('removed_instruments')
-      .select(({ fn }) => fn.max('number').as('last'))
-      .executeTakeFirst();
-    return Math.max(row?.last ?? 0, removed?.last ?? 0) + 1;
+    const { rows } = await sql<{ last: number | null }>`select max(number) as last from (select number from instruments
+      union all select number from removed_instruments union all select number from merged_instruments)`.execute(
+      this.#db,
+    );
+    return (rows[0]?.last ?? 0) + 1;
   }
 
   /** Writes a batch and its instruments in one transaction. Once this returns, the batch survives any crash. */
@@ -197,6 +194,34 @@ export class Manifest {
         .execute();
     });
     return batches;
+  }
+
+  /** The last merge of every instrument that was ever merged, oldest first. */
+  async merges(): Promise<readonly Merge[]> {
+    const rows = await this.#db.selectFrom('merged_instruments').selectAll().orderBy('merged_at').execute();
+    return rows.map((row) => mergeFromRow(row, this.#calendars));
+  }
+
+  /** Makes an instrument part of another. @param into what the other was and is from now on */
+  async merge(record: InstrumentRecord, into: Parameters<typeof writeMerge>[2], mergedAt: string): Promise<void> {
+    await this.#db.transaction().execute(async (transaction) => {
+      await writeMerge(transaction, record, into, mergedAt);
+      await updateInstrument(transaction, into.after);
+    });
+  }
+
+  /** Takes a merge back. @param into what the other instrument is from now on */
+  async unmerge(merge: Merge, into: InstrumentRecord, undoneAt: string): Promise<void> {
+    await this.#db.transaction().execute(async (transaction) => {
+      await writeUnmerge(transaction, merge, undoneAt);
+      await updateInstrument(transaction, into);
+    });
+  }
+
+  /** Notes which records of the document have gone along with an instrument, or that all have come back. */
+  async noteMovedRecords(number: number, keys: readonly string[]): Promise<void> {
+    const records = JSON.stringify(keys);
+    await this.#db.updateTable('merged_instruments').set({ records }).where('number', '=', number).execute();
   }
 
   /** Every batch that was ever removed, in the order of acknowledgement. */

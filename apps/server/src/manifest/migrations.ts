@@ -10,6 +10,8 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '002-calendar-origin': { up: addCalendarOrigin },
   '003-removals': { up: addRemovals },
   '004-classification': { up: addClassification },
+  '005-numbers-origin': { up: addNumbersOrigin },
+  '006-merges': { up: addMerges },
 };
 
 export const manifestMigrations: MigrationProvider = {
@@ -136,5 +138,30 @@ async function addClassification(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('instruments')
     .addColumn('tags', 'text', (column) => column.notNull().defaultTo('[]'))
+    .execute();
+}
+
+/** Tick sizes and decimals could not be given before: all of them were detected. */
+async function addNumbersOrigin(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable('instruments')
+    .addColumn('numbers_origin', 'text', (column) =>
+      column.notNull().defaultTo('detected').check(sql`numbers_origin in ('given', 'detected')`),
+    )
+    .execute();
+}
+
+async function addMerges(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('merged_instruments')
+    .addColumn('number', 'integer', (column) => column.primaryKey())
+    .addColumn('id', 'text', (column) => column.notNull().unique())
+    .addColumn('row', 'text', (column) => column.notNull())
+    .addColumn('into_number', 'integer', (column) => column.notNull())
+    .addColumn('sequences', 'text', (column) => column.notNull())
+    .addColumn('numbers', 'text', (column) => column.notNull())
+    .addColumn('records', 'text')
+    .addColumn('merged_at', 'text', (column) => column.notNull())
+    .addColumn('undone_at', 'text')
     .execute();
 }

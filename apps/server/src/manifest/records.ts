@@ -24,6 +24,7 @@ export interface InstrumentRecord {
   /** In units of the price. */
   readonly tickSize: number;
   readonly displayDecimals: number;
+  readonly numbersOrigin: NumbersOrigin;
   readonly timeZone: string;
   readonly calendar: Calendar;
   readonly calendarOrigin: CalendarOrigin;
@@ -36,6 +37,9 @@ export interface InstrumentRecord {
 
 /** A proposal gives way to a better one when more data comes; what the user gave stays until the user gives another. */
 export type CalendarOrigin = 'given' | 'proposed';
+
+/** A tick size and decimals that were detected become finer with finer prices; what the user gave stays. */
+export type NumbersOrigin = 'given' | 'detected';
 
 /** What a batch holds of one instrument. */
 export interface BatchPart {
@@ -104,6 +108,7 @@ export function instrumentFromRow(
     synthetic: row.synthetic === 1,
     tickSize: row.tick_size,
     displayDecimals: row.display_decimals,
+    numbersOrigin: row.numbers_origin === 'given' ? 'given' : 'detected',
     timeZone: row.time_zone,
     calendar: calendarOf(row, calendars),
     calendarOrigin: row.calendar_origin === 'proposed' ? 'proposed' : 'given',
@@ -145,6 +150,7 @@ export function rowFromInstrument(record: InstrumentRecord): Omit<Selectable<Ins
     synthetic: record.synthetic ? 1 : 0,
     tick_size: record.tickSize,
     display_decimals: record.displayDecimals,
+    numbers_origin: record.numbersOrigin,
     time_zone: record.timeZone,
     calendar: JSON.stringify(record.calendar),
     calendar_origin: record.calendarOrigin,

@@ -10,6 +10,7 @@ export interface ManifestTables {
   settings: SettingsTable;
   removed_batches: RemovedBatchesTable;
   removed_instruments: RemovedInstrumentsTable;
+  merged_instruments: MergedInstrumentsTable;
 }
 
 export interface InstrumentsTable {
@@ -25,6 +26,8 @@ export interface InstrumentsTable {
   synthetic: number;
   tick_size: number;
   display_decimals: number;
+  /** Who said the two: `given` by the user, or `detected` in the data. */
+  numbers_origin: string;
   time_zone: string;
   calendar: string;
   /** `given` by the user, or `proposed` from the data. */
@@ -92,6 +95,23 @@ export interface RemovedInstrumentsTable {
   id: string;
   symbol: string;
   removed_at: string;
+}
+
+/** Instruments that became part of another, each with its last merge: what takes it back, and keeps its number from being used again. */
+export interface MergedInstrumentsTable {
+  number: number;
+  id: string;
+  /** JSON text of its row in `instruments`, as it was. */
+  row: string;
+  into_number: number;
+  /** JSON text: sequences of the batches that went along. */
+  sequences: string;
+  /** JSON text: tick size and decimals of the other, before and after. */
+  numbers: string;
+  /** JSON text: keys of the document's records that name the other now; null until they do. */
+  records: string | null;
+  merged_at: string;
+  undone_at: string | null;
 }
 
 export interface ImportsTable {

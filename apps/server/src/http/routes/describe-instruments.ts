@@ -25,7 +25,7 @@ export function addDescribeRoutes(
         tags: ['instruments'],
         summary: 'Say what an instrument is',
         description:
-          'Its name, asset class, sector, group, venue, country and tags. Fields that are left out stay, null takes one away. No bars change, and no tiles. Needs the page’s own origin or the token.',
+          'Its symbol, name, tick size, decimals, asset class, sector, group, venue, country and tags. Fields that are left out stay, null takes one away. No bars change, and no tiles. Needs the page’s own origin or the token.',
         params: InstrumentParams,
         querystring: NoQuery,
         body: InstrumentPatch,
@@ -47,7 +47,7 @@ export function addDescribeRoutes(
       schema: {
         tags: ['instruments'],
         summary: 'Say what many instruments are',
-        description: `All of it stands or nothing. At most ${INSTRUMENTS_PATCH.instruments} ids together, and ${INSTRUMENTS_PATCH.changes} changes; what a filter finds may be more. A name is for one instrument only. Needs the page’s own origin or the token.`,
+        description: `All of it stands or nothing. At most ${INSTRUMENTS_PATCH.instruments} ids together, and ${INSTRUMENTS_PATCH.changes} changes; what a filter finds may be more. A symbol and a name are for one instrument only. Needs the page’s own origin or the token.`,
         querystring: NoQuery,
         body: InstrumentsPatch,
         response: CHANGE_ANSWERS,
@@ -83,8 +83,9 @@ function readEdits({ changes }: InstrumentsPatch, store: MarketStore): readonly 
   }
   return changes.map(({ of, set }, at) => {
     const part = `body.changes.${at}`;
-    if (set.name !== undefined && !('ids' in of && of.ids.length === 1)) {
-      throw invalidPart(`${part}.set.name`, 'is for one instrument, by its id');
+    const own = (['symbol', 'name'] as const).find((field) => set[field] !== undefined);
+    if (own !== undefined && !('ids' in of && of.ids.length === 1)) {
+      throw invalidPart(`${part}.set.${own}`, 'is for one instrument, by its id');
     }
     return { ids: idsOf(of, store), ...readSet(set, `${part}.set`) };
   });
@@ -96,23 +97,36 @@ function idsOf(of: InstrumentsPatch['changes'][number]['of'], store: MarketStore
   return findInstruments(store.listInstruments(), of.found).flatMap(({ id }) => (except.has(id) ? [] : [id]));
 }
 
-function readSet({ name, ...fields }: InstrumentsSet, part: string): Pick<DescriptionEdit, 'name' | 'classification'> {
+function readSet(
+  { symbol, name, tickSize, displayDecimals, ...fields }: InstrumentsSet,
+  part: string,
+): Omit<DescriptionEdit, 'ids' | 'base'> {
   const classification = readClassificationEdit(fields, part);
-  return { ...(name !== undefined && { name: readName(name, part) }), classification };
+  return {
+    ...(symbol !== undefined && { symbol: readText(symbol, `${part}.symbol`) }),
+    ...(name !== undefined && { name: readText(name, `${part}.name`) }),
+    ...(tickSize !== undefined && { tickSize }),
+    ...(displayDecimals !== undefined && { displayDecimals }),
+    classification,
+  };
 }
 
-function readBase({ name, ...fields }: NonNullable<InstrumentPatch['base']>): NonNullable<DescriptionEdit['base']> {
+function readBase(base: NonNullable<InstrumentPatch['base']>): NonNullable<DescriptionEdit['base']> {
+  const { symbol, name, tickSize, displayDecimals, ...fields } = base;
   const change = readClassification(fields, 'body.base');
   const said = Object.entries(change).filter(([, value]) => value !== null);
   return {
+    ...(symbol !== undefined && { symbol }),
     ...(name !== undefined && { name }),
+    ...(tickSize !== undefined && { tickSize }),
+    ...(displayDecimals !== undefined && { displayDecimals }),
     fields: Object.keys(change) as (keyof Classification)[],
     classification: Object.fromEntries(said) as Classification,
   };
 }
 
-function readName(text: string, part: string): string {
-  const name = cleanSymbol(text);
-  if (name === '') throw invalidPart(`${part}.name`, `${JSON.stringify(text)} is empty`);
-  return name;
+function readText(text: string, part: string): string {
+  const clean = cleanSymbol(text);
+  if (clean === '') throw invalidPart(part, `${JSON.stringify(text)} is empty`);
+  return clean;
 }

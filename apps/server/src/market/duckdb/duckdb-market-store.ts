@@ -121,6 +121,9 @@ export class DuckDbMarketStore implements MarketStore, StatisticsEngine {
       const { calendar, compiled, text } = this.#calendars.add(record.calendar);
       const state = change.state.calendar === text ? { ...change.state, calendar: text } : change.state;
       const known = { record, state, calendar: compiled, instrument: toInstrument({ ...record, calendar }, state) };
+      // It may have had another symbol.
+      const former = symbolKey(this.#byId.get(record.id)?.record.symbol ?? record.symbol);
+      if (this.#bySymbol.get(former)?.record.id === record.id) this.#bySymbol.delete(former);
       this.#byId.set(record.id, known);
       this.#bySymbol.set(symbolKey(record.symbol), known);
     }

@@ -35,6 +35,18 @@ export async function deleteEventsOfBatch(session: Session, sequence: number): P
   await session.connection.run(`DELETE FROM events WHERE sequence = ${sequence}`);
 }
 
+/** Counts the events of some batches as those of another instrument. */
+export async function moveEvents(
+  session: Session,
+  from: number,
+  to: number,
+  sequences: readonly number[],
+): Promise<void> {
+  await session.connection.run(
+    `UPDATE events SET instrument = ${to} WHERE instrument = ${from} AND sequence IN (${[-1, ...sequences].join(', ')})`,
+  );
+}
+
 /** Takes out the events of all instruments but these. */
 export async function deleteEventsOfOthers(session: Session, instruments: ReadonlySet<number>): Promise<void> {
   await session.connection.run(`DELETE FROM events WHERE instrument NOT IN (${[-1, ...instruments].join(', ')})`);
