@@ -112,9 +112,8 @@ export class ChartCore implements CommandTarget {
     this.speech = parts.speech?.create(env, this, screen) ?? null;
     this.#followers = [this.overview, this.hostEvents, this.primitives, this.speech].filter((one) => one !== null);
     const { added, compares, indicators, annotations, primitives } = this;
-    const beside = { added, compares, indicators, annotations, primitives };
     const drawn = { env, screen, named: parts, view: this.view, placing: this.#placing, measurer: this.#measurer };
-    this.#composer = new FrameComposer({ ...drawn, ...beside }, settings);
+    this.#composer = new FrameComposer({ ...drawn, added, compares, indicators, annotations, primitives }, settings);
     this.added?.set(settings.series);
     // Last, what has to be ended again: nobody can do so when settings are refused above.
     this.#presenter = new ChartPresenter(env, screen, this, () => this.#loop.add(TAIL_DAMAGE));
@@ -141,6 +140,10 @@ export class ChartCore implements CommandTarget {
   /** The last frame; null while there is nothing to show. */
   frame(): Frame | null {
     return this.#composer.frame;
+  }
+
+  settle(): void {
+    if (this.frame()?.timeScale.viewport !== this.view.viewport) this.#loop.flush();
   }
 
   /** What the crosshair pointed at in the last frame. */

@@ -51,6 +51,23 @@ test('Home and End read the first and the last bar', () => {
   expect(chart.screen.cursor!.timeText).toMatch(/Jul 18,|18 Jul/);
 });
 
+test('a key that comes before the picture of the one before it goes on from where that led', () => {
+  const chart = chartOf60();
+  const run = (key: string) =>
+    chart.core
+      .commands()
+      .find(({ keys }) => keys.includes(key))!
+      .run();
+  chart.press('ArrowLeft');
+  run('Home');
+  run('ArrowRight');
+  chart.env.settle();
+  const second = chart.screen.cursor!.timeText;
+  expect(second).toMatch(/Jan 2,|2 Jan/);
+  chart.press('End').press('Home').press('ArrowRight');
+  expect(chart.screen.cursor!.timeText).toBe(second);
+});
+
 test.each(['+', 'Shift++', '='])('%s zooms in', (key) => {
   const chart = chartOf60();
   const span = chart.span;

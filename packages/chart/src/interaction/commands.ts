@@ -47,6 +47,8 @@ export interface CommandTarget extends InteractionTarget, MenuTarget {
 
   /** The picture on screen; null before the first. */
   frame(): Frame | null;
+  /** Paints at once where the view has moved since. */
+  settle(): void;
   /** Takes back what a gesture has begun, else the crosshair. */
   hideCrosshair(): void;
   /** The next drag in a plot draws a box to zoom to. */
@@ -191,6 +193,8 @@ export function createCommands(target: CommandTarget, text: ChartText): readonly
     group: 'navigation',
     isEnabled: () => target.frame() !== null && (isEnabled?.(target) ?? true),
     run: () => {
+      // Keys may be quicker than frames: a step is one from where the key before it led.
+      target.settle();
       const frame = target.frame();
       if (frame !== null) run(target, frame);
     },
