@@ -3,6 +3,7 @@ import {
   FetchAccepted,
   type FetchBody,
   FetchesResponse,
+  FetchesStarted,
   FetchSourcesResponse,
   FetchStatus,
   MarketResponse,
@@ -18,6 +19,8 @@ export interface FetchesApi {
   market(source: string, market: string, signal: AbortSignal): Promise<MarketResponse>;
   /** Answers the fetch's id. */
   start(body: FetchBody, signal: AbortSignal): Promise<string>;
+  /** Brings an instrument that was fetched up to now. Answers the fetches' ids: one for each source and interval that it came from. */
+  update(instrument: string, signal: AbortSignal): Promise<readonly string[]>;
   /** Those that run, and the last ones that have ended; the latest first. */
   list(signal: AbortSignal): Promise<readonly FetchStatus[]>;
   /** What it has stored stays. */
@@ -43,6 +46,7 @@ export function createFetchesApi(options: TransportOptions): FetchesApi {
     market: (source, market, signal) =>
       transport.json(MarketResponse, `${API_ROOT}/fetch-sources/market`, post({ source, market }, signal)),
     start: async (body, signal) => (await transport.json(FetchAccepted, root, post(body, signal))).id,
+    update: async (id, signal) => (await transport.json(FetchesStarted, `${root}/update`, post({ id }, signal))).ids,
     list: async (signal) => (await transport.json(FetchesResponse, root, { signal })).fetches,
     cancel: (id, signal) =>
       transport.json(FetchStatus, `${root}/${encodeURIComponent(id)}`, { method: 'DELETE', signal }),

@@ -34,6 +34,10 @@ export type FetchBody = Static<typeof FetchBody>;
 export const FetchAccepted = Type.Object({ id: Type.String() }, { title: 'FetchAccepted' });
 export type FetchAccepted = Static<typeof FetchAccepted>;
 
+/** 202 of `POST /api/v1/fetches/update`. */
+export const FetchesStarted = Type.Object({ ids: Type.Array(Type.String()) }, { title: 'FetchesStarted' });
+export type FetchesStarted = Static<typeof FetchesStarted>;
+
 /** `GET /api/v1/fetch-sources`. */
 export const FetchSourcesResponse = Type.Object(
   {

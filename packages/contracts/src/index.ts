@@ -64,6 +64,7 @@ export {
   FetchAccepted,
   FetchBody,
   FetchesResponse,
+  FetchesStarted,
   FetchReportJson,
   FetchSourcesResponse,
   FetchStatus,

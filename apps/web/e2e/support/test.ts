@@ -30,7 +30,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         throw new Error('The demo data is not loaded: run the journeys through playwright test');
       const dataDir = mkdtempSync(join(tmpdir(), 'candlemark-journey-'));
       cpSync(loaded, dataDir, { recursive: true });
-      const server = new ServerProcess('--data', dataDir);
+      // Fetches ask servers of the journeys themselves.
+      const server = new ServerProcess('--data', dataDir, '--allow-private');
       await server.start();
       await use(server);
       await server.stop();

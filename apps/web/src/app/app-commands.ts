@@ -6,6 +6,7 @@ import type { ChartStyle } from '../features/chart-style/chart-style.ts';
 import { FIRST_TAB } from '../features/chart-style/setting-tab-ids.ts';
 import type { VisibleRange } from '../features/chart-view/chart-address.ts';
 import type { Command } from '../features/commands/command.ts';
+import { updateInstrument } from '../features/fetch/update-instrument.ts';
 import { FIRST_VIEW, formatInsightsAddress } from '../features/insights/insights-address.ts';
 import { daysOf } from '../features/insights/range-choices.ts';
 import { formatInstrumentAddress } from '../features/instrument-page/instrument-address.ts';
@@ -133,6 +134,17 @@ export function createAppCommands(services: Services): readonly AppCommand[] {
       keys: [],
       group: 'instrument',
       run: () => overlay.set({ kind: 'fetch' }),
+    },
+    {
+      id: 'app.update-data',
+      titleKey: 'command.updateData',
+      keys: [],
+      group: 'instrument',
+      run: () => {
+        const shown = instrument.get();
+        if (shown !== null) void updateInstrument(services, shown.id);
+      },
+      isEnabled: () => !layouts.isReadOnly && instrument.get()?.id.includes('.') === false,
     },
     {
       id: 'app.insights',

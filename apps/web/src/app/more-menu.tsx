@@ -36,6 +36,7 @@ const OFFERED = [
   'app.instrument-page',
   'app.edit-instruments',
   'app.fetch',
+  'app.update-data',
   'app.shortcuts',
 ];
 

@@ -3,6 +3,7 @@ import type { fetchEn } from './fetch-en.ts';
 /** The words for fetching market data in German. */
 export const fetchDe = {
   'command.fetch': 'Daten abrufen…',
+  'command.updateData': 'Daten auf den neuesten Stand bringen',
   'fetch.title': 'Daten abrufen',
   'fetch.source': 'Quelle',
   'fetch.source.hint': 'Etwa binance',
@@ -20,6 +21,7 @@ export const fetchDe = {
   'fetch.symbol.note': 'Leer: wie der Markt heißt.',
   'fetch.start': 'Abrufen',
   'fetch.list': 'Abrufe',
+  'fetch.notUpdated': 'Nicht auf den neuesten Stand gebracht: {reason}',
   'fetch.of': '{source}: {market} in {interval}',
   'fetch.progress': 'Fortschritt von {market}',
   'fetch.running':

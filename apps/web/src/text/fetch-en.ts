@@ -1,6 +1,7 @@
 /** Words for fetching market data. */
 export const fetchEn = {
   'command.fetch': 'Fetch data…',
+  'command.updateData': 'Bring data up to now',
   'fetch.title': 'Fetch data',
   'fetch.source': 'Source',
   'fetch.source.hint': 'Such as binance',
@@ -18,6 +19,7 @@ export const fetchEn = {
   'fetch.symbol.note': 'Empty: as the market is called.',
   'fetch.start': 'Fetch',
   'fetch.list': 'Fetches',
+  'fetch.notUpdated': 'Not brought up to now: {reason}',
   'fetch.of': '{source}: {market}, {interval}',
   'fetch.progress': 'Progress of {market}',
   'fetch.running':

@@ -234,6 +234,7 @@ describe('sources', () => {
     const id = await api.start({ source: udf, market: 'ACME', interval: '1D' }, STAYS);
     expect((await api.list(STAYS)).map((one) => [one.id, one.state])).toEqual([[id, 'running']]);
     expect(await api.cancel(id, STAYS)).toMatchObject({ id, state: 'cancelled' });
+    await expect(api.update('01ARZ3NDEKTSV4RRFFQ69G5FAV', STAYS)).rejects.toMatchObject({ code: 'fetch-refused' });
     await expect(api.cancel('none', STAYS)).rejects.toMatchObject({ code: 'fetch-not-found' });
   });
 });

@@ -3,6 +3,7 @@ import {
   FetchAccepted,
   FetchBody,
   FetchesResponse,
+  FetchesStarted,
   FetchSourcesResponse,
   FetchStatus,
   MarketBody,
@@ -21,7 +22,6 @@ import { NoQuery, PROBLEMS } from './answers.ts';
 import { InstrumentParams } from './instruments.ts';
 
 const FetchParams = Type.Object({ id: Type.String({ minLength: 1, maxLength: 64 }) }, { additionalProperties: false });
-const Started = Type.Object({ ids: Type.Array(Type.String()) });
 const HITS = 50;
 const NEEDS = 'Needs the page’s own origin or the token.';
 
@@ -117,7 +117,7 @@ export function addFetchRoutes(app: ServerApp, jobs: FetchJobs): void {
         description: `One fetch for each source and interval that it came from. ${NEEDS}`,
         querystring: NoQuery,
         body: InstrumentParams,
-        response: { 202: Started, ...PROBLEMS },
+        response: { 202: FetchesStarted, ...PROBLEMS },
       },
     },
     async (request, reply) => {

@@ -8,6 +8,7 @@ import { errorWords } from '../../data/error-words.ts';
 import { useServices } from '../../services.ts';
 import { ChoiceBox } from '../instrument-fields/choice-box.tsx';
 import { FetchList } from './fetch-list.tsx';
+import { FETCHES } from './fetch-queries.ts';
 import '../instrument-fields/fields-form.css';
 import './fetch-sheet.css';
 
@@ -15,7 +16,6 @@ type Kind = FetchBody['interval'];
 
 /** What is offered until the source has said what it has. */
 const USUAL: readonly Kind[] = ['1m', '5m', '15m', '1h', '1D', 'trades'];
-const FETCHES = ['fetches'];
 const LONG_MS = 600_000;
 
 /** Market data from exchanges and other sources: what is to be fetched, and how far it is. A fetch goes on when the sheet is closed. */
@@ -90,6 +90,7 @@ function FetchForm({ api, onClose }: { readonly api: FetchesApi; readonly onClos
             choices={found.choices}
             fault={found.fault}
             note={found.note}
+            whileEmpty={found.whileEmpty}
             canClear={market !== ''}
             isDisabled={source.trim() === ''}
             onType={setMarket}
@@ -148,7 +149,7 @@ function useOffers(api: FetchesApi, source: string, market: string) {
   });
   const words =
     sources.data?.flatMap((one) => one.words.map((word) => ({ value: word, title: word, aside: one.title }))) ?? [];
-  const isKnown = words.some(({ value }) => value === asked) || /^https?:\/\/\S+\/\S+$/.test(asked);
+  const isKnown = words.some(({ value }) => value === source) || /^https?:\/\/\S+\/\S+$/.test(source);
   const markets = useQuery({
     queryKey: ['fetch-markets', asked, wanted],
     queryFn: ({ signal }) => api.markets(asked, wanted, signal),
@@ -166,17 +167,16 @@ function useOffers(api: FetchesApi, source: string, market: string) {
     staleTime: LONG_MS,
     retry: false,
   });
-  const note = markets.isFetching
-    ? text('fetch.market.looking')
-    : isKnown && wanted !== '' && markets.isSuccess && choices.length === 0
-      ? text('fetch.market.none')
-      : (details.data?.name ?? null);
+  const isAsked = isKnown && market !== '' && markets.error === null;
+  const isNone = markets.isSuccess && !markets.isFetching && choices.length === 0;
+  const whileEmpty = isAsked ? text(isNone ? 'fetch.market.none' : 'fetch.market.looking') : null;
   return {
     sources: words,
     found: {
       choices: choices.map(({ symbol, name }) => ({ value: symbol, title: symbol, aside: name })),
       fault: markets.error === null || markets.isFetching ? null : errorWords(markets.error, text),
-      note,
+      note: isAsked && (isNone || markets.isFetching) ? whileEmpty : (details.data?.name ?? null),
+      whileEmpty,
     },
     kinds: FETCH_KINDS.filter((kind) => (details.data?.intervals ?? USUAL).includes(kind)),
   };

@@ -36,6 +36,8 @@ interface ChoiceBoxProps {
   /** Null: it is fine. */
   readonly fault: string | null;
   readonly note?: string | null;
+  /** What is said in the list while nothing is in it, of choices that come later; without it an empty list stays shut. */
+  readonly whileEmpty?: string | null;
   /** Whether there is something to take away: a field may be empty because values differ. */
   readonly canClear: boolean;
   readonly isDisabled: boolean;
@@ -52,7 +54,8 @@ const ROW_TOUCH_CSS = 44;
 
 /** A text, with what fits it to choose from: what is chosen is typed. */
 export function ChoiceBox(props: ChoiceBoxProps) {
-  const { label, text: typed, placeholder, choices, fault, note = null, canClear, isDisabled } = props;
+  const { label, text: typed, placeholder, choices, fault, note = null, whileEmpty = null } = props;
+  const { canClear, isDisabled } = props;
   const { text } = useServices();
   const isCoarse = useMedia(MEDIA.coarse);
   /** Once it is opened by its button, or by a first press, everything is offered whatever stands in the field. */
@@ -62,7 +65,7 @@ export function ChoiceBox(props: ChoiceBoxProps) {
     <ComboBox
       className="form-block choice-box"
       allowsCustomValue
-      allowsEmptyCollection={false}
+      allowsEmptyCollection={whileEmpty !== null}
       isDisabled={isDisabled}
       autoFocus={props.autoFocus === true}
       isInvalid={fault !== null}
@@ -109,7 +112,11 @@ export function ChoiceBox(props: ChoiceBoxProps) {
       <FieldError className="form-error">{fault}</FieldError>
       <Popover className="menu-popover choice-box__popover" offset={2}>
         <Virtualizer layout={ListLayout} layoutOptions={{ rowSize: isCoarse ? ROW_TOUCH_CSS : ROW_CSS, padding: 4 }}>
-          <ListBox className="choice-box__list" items={found}>
+          <ListBox
+            className="choice-box__list"
+            items={found}
+            renderEmptyState={() => <div className="picker-list__empty">{whileEmpty}</div>}
+          >
             {({ value, title, aside }: BoxChoice) => (
               <ListBoxItem id={value} textValue={title} className="picker-list__item choice-box__choice">
                 <span className="picker-list__title">{title}</span>

@@ -1,7 +1,7 @@
 import type { Instrument } from '@candlemark/bars';
 import { Button } from '@candlemark/chart-ui';
 import { ApiError } from '@candlemark/client';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { instrumentDetailsQuery } from '../../data/queries.ts';
@@ -9,10 +9,12 @@ import { useServices } from '../../services.ts';
 import { Progress } from '../../ui/progress.tsx';
 import { BatchSection } from '../bring-data/batch-section.tsx';
 import { DATA_PATH } from '../bring-data/bring-data.ts';
+import { batchesQuery } from '../bring-data/data-queries.ts';
 import { DataWords, useDataText } from '../bring-data/data-words.tsx';
-import { ImportsProvider, useImportsApi } from '../bring-data/use-desk.ts';
+import { ImportsProvider, useImports, useImportsApi } from '../bring-data/use-desk.ts';
 import { FREE_VIEW, formatChartAddress } from '../chart-view/chart-address.ts';
 import { FailurePage } from '../connection/failure-page.tsx';
+import { updateInstrument } from '../fetch/update-instrument.ts';
 import { GhostPage } from '../instruments/ghost-page.tsx';
 import { SyntheticBadge } from '../instruments/synthetic-badge.tsx';
 import { CalendarSection } from './calendar-section.tsx';
@@ -55,8 +57,16 @@ function Addressed() {
   );
 }
 
+/** Whether the newest of its batches tell of a fetch. */
+function useIsFetched(id: string): boolean {
+  const { data } = useInfiniteQuery(batchesQuery(useImports(), id));
+  return data?.pages.some(({ batches }) => batches.some(({ sourceName }) => sourceName.startsWith('fetch '))) === true;
+}
+
 function Shown({ instrument }: { readonly instrument: Instrument }) {
-  const { layouts, overlay, text: appText } = useServices();
+  const services = useServices();
+  const { layouts, overlay, text: appText } = services;
+  const isFetched = useIsFetched(instrument.id);
   const text = useDataText();
   const [, navigate] = useLocation();
   const [isAsking, setAsking] = useState(false);
@@ -74,6 +84,9 @@ function Shown({ instrument }: { readonly instrument: Instrument }) {
             {!layouts.isReadOnly && (
               <>
                 <Button onPress={() => setAsking(true)}>{text('instrument.delete')}</Button>
+                {isFetched && (
+                  <Button onPress={() => void updateInstrument(services, id)}>{appText('command.updateData')}</Button>
+                )}
                 <Button onPress={() => overlay.set({ kind: 'instrument-details', id })}>
                   {appText('command.instrumentDetails')}
                 </Button>
