@@ -16,6 +16,7 @@ export function CompareSheet({ onClose }: { readonly onClose: () => void }) {
   return (
     <InstrumentChoiceSheet
       title={text('compares.title')}
+      placeholder={text('compares.placeholder')}
       recent={recent}
       onChoose={(instrument) => void addCompare(instrument, place, services)}
       onClose={onClose}

@@ -115,6 +115,7 @@ export function IndicatorSettings({ chart, over, id, onClose }: IndicatorSetting
       {searching !== null && (
         <InstrumentChoiceSheet
           title={text('indicators.otherTitle')}
+          placeholder={text('compares.placeholder')}
           recent={recent}
           onChoose={(instrument) => void read(searching, instrument)}
           onClose={() => setSearching(null)}

@@ -2,7 +2,7 @@ import { Sheet } from '@candlemark/chart-ui';
 import type { ListedInstrument } from '@candlemark/contracts';
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { Autocomplete } from 'react-aria-components';
-import { useServices } from '../../services.ts';
+import type { Typed } from '../../app/overlay.ts';
 import { SheetSearchBox } from '../../ui/search-box.tsx';
 import { InstrumentListBox } from './instrument-list-box.tsx';
 import { ResultCount } from './result-count.tsx';
@@ -11,20 +11,33 @@ import { useInstrumentSearch } from './use-instrument-search.ts';
 
 interface InstrumentChoiceSheetProps {
   readonly title: string;
+  readonly placeholder: string;
   /** What stands first while nothing is typed. */
-  readonly recent: readonly ListedInstrument[];
+  readonly recent?: readonly ListedInstrument[];
+  /** What was typed before there was a sheet. */
+  readonly typedBefore?: Typed;
   /** Between the field and the list. */
   readonly children?: ReactNode;
   onChoose(instrument: ListedInstrument): void;
   onClose(): void;
 }
 
-/** Finds another instrument than the one that is shown, or an expression of two. The first hit is chosen by Enter. */
-export function InstrumentChoiceSheet({ title, recent, children, onChoose, onClose }: InstrumentChoiceSheetProps) {
-  const { text } = useServices();
-  const [typed, setTyped] = useState('');
+const NOTHING_TYPED: Typed = { text: '' };
+const NO_INSTRUMENTS: readonly ListedInstrument[] = [];
+
+/** Finds an instrument by symbol or name, or an expression of two. The first hit is chosen by Enter. */
+export function InstrumentChoiceSheet({
+  title,
+  placeholder,
+  recent = NO_INSTRUMENTS,
+  typedBefore = NOTHING_TYPED,
+  children,
+  onChoose,
+  onClose,
+}: InstrumentChoiceSheetProps) {
+  const [typed, setTyped] = useState(typedBefore.text);
   /** Enter was pressed, perhaps before what is typed was searched for. */
-  const [isEntered, setIsEntered] = useState(false);
+  const [isEntered, setIsEntered] = useState(typedBefore.isEntered ?? false);
   const found = useInstrumentSearch(typed);
   const current = useCurrentInstrument();
   const search = useMemo(() => {
@@ -56,7 +69,7 @@ export function InstrumentChoiceSheet({ title, recent, children, onChoose, onClo
       >
         <SheetSearchBox
           label={title}
-          placeholder={text('compares.placeholder')}
+          placeholder={placeholder}
           onClose={onClose}
           isBehind={search.isBehind}
           onEnter={() => setIsEntered(true)}
