@@ -56,6 +56,8 @@ export const DEFAULT_CONFIG: UdfConfig = {
 
 const SECONDS = { S: 1, '': 60 } as const;
 const MOST_DECIMALS = 10;
+/** No bar is later: the year 5138. What is more are milliseconds. */
+const LATEST_S = 1e11;
 
 export function readConfig(answer: unknown): UdfConfig {
   const config = recordOf(answer, 'config');
@@ -94,7 +96,7 @@ export function readHistory(answer: unknown): UdfHistory {
   const history = recordOf(answer, 'history');
   if (history.s === 'error') throw new TileSourceError('server', wordsOf(history, 'The server tells of an error'));
   if (history.s === 'no_data')
-    return { kind: 'none', beforeS: numberIn(history, 'nextTime') ?? numberIn(history, 'nb') };
+    return { kind: 'none', beforeS: secondsOf(numberIn(history, 'nextTime') ?? numberIn(history, 'nb')) };
   if (history.s !== 'ok') throw bad('history', `s is ${JSON.stringify(history.s)}, not ok, no_data or error`);
   const time = columnOf(history, 't', Number.NaN).map((seconds) => seconds * 1000);
   if (time.length === 0) return { kind: 'none', beforeS: null };
@@ -109,6 +111,11 @@ export function readHistory(answer: unknown): UdfHistory {
     throw bad('history', `v has ${volume.length} values, t ${time.length}`);
   const bars = { time, open: price('o'), high: price('h'), low: price('l'), close: price('c') };
   return { kind: 'bars', bars: volume === undefined ? bars : { ...bars, volume } };
+}
+
+/** The protocol's own page writes this one in seconds and in milliseconds. */
+function secondsOf(time: number | null): number | null {
+  return time !== null && Math.abs(time) > LATEST_S ? Math.floor(time / 1000) : time;
 }
 
 export function readHits(answer: unknown): readonly UdfHit[] {

@@ -156,11 +156,16 @@ test('a long range is asked for in turn, the newest first, and comes in order', 
   expect(asked[0]).toContain('countback=100');
 });
 
-test('an empty stretch is asked for once, back to the bar that the server names', async () => {
+test.each([
+  ['seconds', 1],
+  ['milliseconds', 1000],
+])('an empty stretch is asked for once, back to the bar that the server names in %s', async (_, unit) => {
   const gap = { from: DAYS[399]! - 300 * DAY_S, to: DAYS[399]! - 200 * DAY_S };
   const { udf, asked } = server({
     history: (query) =>
-      Number(query.get('from')) === 0 ? { s: 'ok', t: [0], c: [1] } : { s: 'no_data', nextTime: gap.from - 50 * DAY_S },
+      Number(query.get('from')) === 0
+        ? { s: 'ok', t: [0], c: [1] }
+        : { s: 'no_data', nextTime: (gap.from - 50 * DAY_S) * unit },
   });
   const { getBars } = await udf.open('ACME');
   asked.length = 0;

@@ -134,6 +134,7 @@ describe('a symbol', () => {
         format: 'price',
       },
       ...{ pricescale: 100, minmov: 25, minmove2: 0, fractional: false, volume_precision: 3 },
+      data_status: 'pulsed',
       ...{ has_seconds: true, has_intraday: true, has_daily: true, has_weekly_and_monthly: true },
       ...{
         seconds_multipliers: ['1', '5', '15', '30'],
@@ -179,7 +180,12 @@ describe('a symbol', () => {
     });
     const { get } = await ask(store);
     const { json } = await get(`symbols?symbol=${encodeURIComponent(text)}`);
-    expect(json).toMatchObject({ ticker, has_intraday: false, supported_resolutions: ['1D', '1W', '1M', '3M', '12M'] });
+    expect(json).toMatchObject({
+      ticker,
+      has_intraday: false,
+      data_status: 'endofday',
+      supported_resolutions: ['1D', '1W', '1M', '3M', '12M'],
+    });
   });
 
   test.each(['NONE', 'XNYS:DAILY', '__proto__'])('that is not there is the protocol’s error: %s', async (text) => {
@@ -210,6 +216,8 @@ describe('a search', () => {
     const found = async (query: string) =>
       ((await get(`search?${query}`)).json as { symbol: string }[]).map(({ symbol }) => symbol);
     expect(await found('query=abc&limit=30&type=&exchange=')).toEqual(['ABC', 'ABCD', 'XABC', 'ZZZ']);
+    expect(await found('query=XNAS:AB')).toEqual(['ABCD']);
+    expect(await found('query=XNYS:AB')).toEqual(['ABC']);
     expect(await found('query=abc&limit=2')).toEqual(['ABC', 'ABCD']);
     expect(await found('query=abc&exchange=XNAS')).toEqual(['ABCD']);
     expect(await found('query=&type=crypto')).toEqual(['XABC']);

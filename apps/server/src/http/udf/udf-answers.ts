@@ -80,6 +80,7 @@ export const SymbolAnswer = Type.Object(
       has_daily: Type.Boolean(),
       has_weekly_and_monthly: Type.Boolean(),
     },
+    data_status: Type.Enum(['pulsed', 'endofday']),
     volume_precision: Type.Integer(),
   },
   { title: 'UdfSymbol' },

@@ -43,6 +43,7 @@ export function symbolInfo(store: MarketStore, instrument: Instrument): Readonly
     name: instrument.symbol,
   };
   const { timeZone } = instrument.calendar;
+  const resolutions = resolutionFields(store, instrument);
   return {
     name,
     ticker,
@@ -59,8 +60,10 @@ export function symbolInfo(store: MarketStore, instrument: Instrument): Readonly
     format: 'price',
     ...priceStep(instrument),
     fractional: false,
-    ...resolutionFields(store, instrument),
+    ...resolutions,
     has_empty_bars: false,
+    // Nothing of it is a stream; what has minutes may go on at any moment, and is asked again.
+    data_status: resolutions.has_intraday === true ? 'pulsed' : 'endofday',
     volume_precision: Math.min(instrument.sizeScale, MOST_SIZE_DECIMALS),
   };
 }
@@ -76,7 +79,7 @@ function priceStep({ tickSize, displayDecimals }: Instrument): {
   return { pricescale, minmov: Math.max(1, Math.round(tickSize * pricescale)), minmove2: 0 };
 }
 
-/** Those whose symbol or name has the text in it: the very symbol first, then symbols that begin with it, then other symbols, then names. */
+/** Those whose symbol, `VENUE:SYMBOL` or name has the text in it: the very symbol first, then symbols that begin with it, then other symbols, then names. */
 export function searchHits(
   store: MarketStore,
   query: { readonly query: string; readonly type: string; readonly exchange: string; readonly limit: number },
@@ -108,11 +111,18 @@ export function searchFilters(store: MarketStore) {
   };
 }
 
-function rankOf({ symbol, name }: Instrument, part: string): number | null {
-  const place = symbol.toLowerCase().indexOf(part);
+function rankOf(instrument: Instrument, part: string): number | null {
+  // The venue is asked for along with the symbol, or not at all.
+  const symbol = (part.includes(':') ? fullNameOf(instrument) : instrument.symbol).toLowerCase();
+  const place = symbol.indexOf(part);
   if (place === 0) return symbol.length === part.length ? 0 : 1;
   if (place > 0) return 2;
-  return name.toLowerCase().includes(part) ? 3 : null;
+  return instrument.name.toLowerCase().includes(part) ? 3 : null;
+}
+
+function fullNameOf(instrument: Instrument): string {
+  const venue = venueOf(instrument);
+  return venue === '' ? instrument.symbol : `${venue}:${instrument.symbol}`;
 }
 
 function hitOf(store: MarketStore, instrument: Instrument): UdfHit {
@@ -120,7 +130,7 @@ function hitOf(store: MarketStore, instrument: Instrument): UdfHit {
   const exchange = venueOf(instrument);
   return {
     symbol,
-    full_name: exchange === '' ? symbol : `${exchange}:${symbol}`,
+    full_name: fullNameOf(instrument),
     description: name === '' ? symbol : name,
     exchange,
     // An expression is asked for by its id.
