@@ -9,8 +9,12 @@ export interface FileFacts {
   readonly timeZone?: string;
   /** That of its bars. */
   readonly interval?: LevelInterval;
+  /** The same, where it counts only if their distances do not tell. */
+  readonly statedInterval?: LevelInterval;
   /** Whether bars have the times of their beginnings or of their ends. */
   readonly stamp?: 'open' | 'close';
+  /** What its prices count, where a program writes them in several ways: files of an archive are to agree. */
+  readonly priceUnit?: 'units' | 'ten-thousandths';
   /** How many rows each line of the file has become, behind a line of names that is none of it. */
   readonly rowsPerLine?: number;
   /** What the user should know about how it was read. */

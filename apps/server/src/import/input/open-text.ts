@@ -69,7 +69,7 @@ async function openUnpacked(
   const unpacked = await unpack(bytes, packed);
   if (isParquet(await unpacked.head(PARQUET_MAGIC.length))) {
     const table = await ParquetTable.open(unpacked.bytes(), directory);
-    return { stream: new PeekedStream(parquetText(table)), table, facts: NO_FACTS, close: () => table.close() };
+    return { stream: new PeekedStream(parquetText(table)), table, facts: table.facts, close: () => table.close() };
   }
   if (isArrow(await unpacked.head(ARROW_TOLD_BY_BYTES))) {
     const stream = new PeekedStream(arrowText(unpacked.bytes()));
@@ -108,13 +108,16 @@ async function openArchive(
     return { ...opened, facts: { fileName: first.name, ...opened.facts } };
   }
   let facts: FileFacts = {};
+  const symbols = new Set<string | undefined>();
   const texts = [first, ...more].map((member) => ({
     name: member.name,
     open: async () => {
       const opened = await open(member);
       if (opened.table === null) {
+        refuseOtherUnit(facts, opened.facts, member.name);
         facts = { ...opened.facts, ...facts };
-        return opened.stream;
+        symbols.add(opened.facts.symbol);
+        return { stream: opened.stream, ...(opened.facts.symbol !== undefined && { symbol: opened.facts.symbol }) };
       }
       await opened.close();
       throw new RefusedFile(
@@ -123,10 +126,19 @@ async function openArchive(
     },
   }));
   const text = await joinedText(texts);
-  // The symbols of several are in their rows; that of one is told by the name of each.
-  const { symbol: _, ...others } = facts;
-  const shared: FileFacts = { ...others, fileName: first.name };
+  // The symbols of several are in their rows.
+  const { symbol, ...others } = facts;
+  const isOfOne = symbol !== undefined && symbols.size === 1;
+  const shared: FileFacts = { ...others, ...(isOfOne && { symbol }), fileName: first.name };
   return { stream: new PeekedStream(text), table: null, facts: shared, close: async () => undefined };
+}
+
+/** @throws RefusedFile where prices of one file count something else than those of another */
+function refuseOtherUnit(before: FileFacts, { priceUnit }: FileFacts, name: string): void {
+  if (before.priceUnit === undefined || before.priceUnit === priceUnit) return;
+  throw new RefusedFile(
+    `Of "${shortName(name)}" and the files before it in the archive some have prices in ten-thousandths and some have not; keep Lean's folders in the name of the file, as in futureoption_cme_minute_….zip.`,
+  );
 }
 
 /** HistData puts a text beside each table, of the same name: it says where data is missing. */

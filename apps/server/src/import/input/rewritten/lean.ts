@@ -1,54 +1,61 @@
 /*
  * QuantConnect's Lean keeps a day of an instrument in a file: the day, the symbol and the resolution stand in its name, the rows count milliseconds from midnight in the zone of
- * the data, and prices of equities are in ten-thousandths. Days and hours of an instrument lie in one file, with their dates.
+ * the data, and prices of equities and of their options are in ten-thousandths. Days and hours of an instrument lie in one file, with their dates.
  */
-import { fromTenThousandths, midnightUs, oneRow, type Rewriter, wallClock } from './rewriting.ts';
+import type { LevelInterval } from '@candlemark/bars';
+import { RefusedFile } from '../../refused-file.ts';
+import { type LeanName, type LeanResolution, leanFolderResolution, leanMarket, leanName } from './lean-name.ts';
+import { midnightUs, oneRow, type Rewriter, type Row, wallClock } from './rewriting.ts';
 
-const NAME = /(?:^|[/\\])(\d{8})_([a-z0-9.]+)_(tick|second|minute)_(trade|quote)\.csv$/i;
 const DATED_ROW = /^\d{8} \d\d:\d\d$/;
+const OF_MIDNIGHT = /^\d{8} 00:00$/;
+const MS_FROM_MIDNIGHT = /^\d+(?:\.\d+)?$/;
 const BAR = ['open', 'high', 'low', 'close'];
-const NEW_YORK = 'America/New_York';
+const INTERVALS: Readonly<Record<LeanResolution, LevelInterval | null>> = {
+  tick: null,
+  second: '1s',
+  minute: '1m',
+  hour: '1h',
+  daily: '1D',
+};
+/** Names of currencies and coins in money: their prices are as they stand, also where all of them are whole numbers. */
+const PAIR = /^[A-Z0-9]{2,}(?:USDT?|USDC|BUSD|EUR|GBP|JPY|BTC|ETH)(?:-PERP)?$/;
 
-/** Zones of the data by market, where the path tells it: `equity/india/minute/…`. */
-const MARKETS: readonly (readonly [path: RegExp, zone: string])[] = [
-  [/equity[^a-z]+india/i, 'Asia/Kolkata'],
-  [/equity[^a-z]+usa/i, NEW_YORK],
-  [/(?:forex|cfd)[^a-z]+fxcm/i, 'Etc/GMT+5'],
-  [/(?:forex|cfd)[^a-z]+oanda|crypto/i, 'UTC'],
-];
+/** Before 2001 stocks were priced in sixteenths. */
+const MOST_OF_CENTS = 0.5;
+
+type Fields = readonly string[];
 
 export const lean: Rewriter = (fileName, firstLines) => {
   const rows = firstLines.filter((line) => line !== '').map((line) => line.split(','));
   const first = rows[0];
   if (first === undefined) return null;
-  const named = NAME.exec(fileName);
-  if (named === null) return dated(fileName, rows);
-  const [, date, symbol, resolution, kind] = named;
-  const midnight = midnightUs(date!);
-  if (Number.isNaN(midnight) || !/^\d+(?:\.\d+)?$/.test(first[0]!)) return null;
+  const name = leanName(fileName);
+  const isDated = rows.every((row) => DATED_ROW.test(row[0]!));
+  if (isDated) return dated(fileName, rows, name);
+  if (name === null || name.date === null || !MS_FROM_MIDNIGHT.test(first[0]!)) return null;
+  const midnight = midnightUs(name.date);
+  if (Number.isNaN(midnight)) return null;
   const timeOf = (text: string) => {
     const ms = Number(text);
     return text !== '' && ms >= 0 && ms < 172_800_000 ? wallClock(midnight + Math.round(ms * 1000)) : text;
   };
-  const shape = SHAPES.find(
-    (one) => one.kind === kind!.toLowerCase() && one.isTick === (resolution!.toLowerCase() === 'tick'),
-  );
-  if (shape === undefined || first.length < shape.fewest) return null;
-  return rewritingOf(fileName, symbol!, rows, shape, timeOf);
+  return rewritingOf(fileName, rows, name, timeOf);
 };
 
 /** What the columns of a file are. */
 interface Shape {
-  readonly kind: string;
+  readonly kind: LeanName['kind'];
   readonly isTick: boolean;
   readonly fewest: number;
-  readonly columns: readonly string[];
+  readonly columns: Fields;
   /** The fields with prices. */
   readonly prices: readonly number[];
   /** The fields in the order of the columns. */
   readonly fields: readonly number[];
 }
 
+/** Those of one kind with the most fields first. */
 const SHAPES: readonly Shape[] = [
   {
     kind: 'trade',
@@ -67,59 +74,104 @@ const SHAPES: readonly Shape[] = [
     fields: [1, 2, 3, 4, 6, 7, 8, 9],
   },
   { kind: 'trade', isTick: true, fewest: 3, columns: ['price', 'size'], prices: [1], fields: [1, 2] },
+  // bid, its size, ask, its size, or both prices alone
+  { kind: 'quote', isTick: true, fewest: 5, columns: ['bid', 'ask'], prices: [1, 3], fields: [1, 3] },
+  { kind: 'quote', isTick: true, fewest: 3, columns: ['bid', 'ask'], prices: [1, 2], fields: [1, 2] },
 ];
 
-function dated(fileName: string, rows: readonly (readonly string[])[]): ReturnType<Rewriter> {
+function dated(fileName: string, rows: readonly Fields[], name: LeanName | null): ReturnType<Rewriter> {
   const width = rows[0]!.length;
-  const isBars = width === 6 || width === 11;
-  const isOurs = rows.every((row) => row.length === width && DATED_ROW.test(row[0]!));
-  if (!isBars || !isOurs) return null;
-  const isScaled = areScaled(rows, width === 6 ? [1, 2, 3, 4] : [1, 2, 3, 4, 6, 7, 8, 9]);
-  // A row of plain prices is read as it stands.
-  if (width === 6 && !isScaled) return null;
-  const shape = SHAPES.find(({ kind }) => kind === (width === 6 ? 'trade' : 'quote'))!;
-  return rewritingOf(fileName, null, rows, shape, (text) => text);
+  const kind = name?.kind ?? (width === 6 ? 'trade' : width === 11 ? 'quote' : null);
+  if (kind === null || rows.some((row) => row.length !== width)) return null;
+  const isDaily = rows.every(([time]) => OF_MIDNIGHT.test(time!));
+  const resolution = leanFolderResolution(fileName) ?? (isDaily ? 'daily' : 'hour');
+  const named = { date: null, symbol: '', contract: 'none', ...name, kind, resolution } as const;
+  // A row of plain prices of nothing known is read as it stands.
+  const isTold = name !== null || leanMarket(fileName, '') !== null;
+  if (kind === 'trade' && !isTold && !areOfCents(rows)) return null;
+  return rewritingOf(fileName, rows, named, (text) => text);
 }
 
-/** Prices in ten-thousandths: whole numbers, none of them small. */
-function areScaled(rows: readonly (readonly string[])[], prices: readonly number[]): boolean {
-  return rows.every((row) => prices.every((field) => /^\d{4,}$/.test(row[field] ?? '')));
+/** Whole numbers, none of them small. */
+function areScaled(rows: readonly Fields[], prices: readonly number[]): boolean {
+  return rows.every((row) => prices.every((field) => /^(?:\d{4,})?$/.test(row[field] ?? '')));
 }
 
+/** Days or hours of prices in ten-thousandths that are whole cents: an index in points has others. */
+function areOfCents(rows: readonly Fields[]): boolean {
+  if (!areScaled(rows, [1, 2, 3, 4]) || rows.some(([time]) => !time!.endsWith(':00'))) return false;
+  const cells = rows.flatMap((row) => row.slice(1, 5));
+  return cells.filter((cell) => cell.endsWith('00')).length >= cells.length * MOST_OF_CENTS;
+}
+
+/** @throws RefusedFile for what holds no prices */
 function rewritingOf(
   fileName: string,
-  symbol: string | null,
-  rows: readonly (readonly string[])[],
-  shape: Shape,
+  rows: readonly Fields[],
+  name: LeanName,
   timeOf: (text: string) => string,
 ): ReturnType<Rewriter> {
-  const isScaled = areScaled(rows, shape.prices);
-  const priced = new Set(isScaled ? shape.prices : []);
-  const zone = MARKETS.find(([path]) => path.test(fileName))?.[1] ?? (isScaled ? NEW_YORK : 'UTC');
-  const isTold = MARKETS.some(([path]) => path.test(fileName));
-  const scaled = isScaled ? [`Prices are read as ten-thousandths, as Lean keeps those of equities`] : [];
-  const zoned = isTold
-    ? []
-    : [
-        `Times are read in ${zone}, in which Lean keeps ${isScaled ? 'equities of the USA' : 'currencies'}; --timezone sets another`,
-      ];
+  const isTick = name.resolution === 'tick';
+  if (name.kind === 'openinterest') {
+    throw new RefusedFile(
+      'The file holds open interest of Lean, without prices; import its files of trades or quotes.',
+    );
+  }
+  const shape = SHAPES.find((one) => one.kind === name.kind && one.isTick === isTick && one.fewest <= rows[0]!.length);
+  if (shape === undefined) return null;
+  const market = leanMarket(fileName, name.symbol || stemOf(fileName));
+  const isScaled = market?.isScaled ?? looksScaled(rows, name, shape);
+  const timeZone = market?.timeZone ?? (isScaled ? 'America/New_York' : 'UTC');
+  const interval = name.resolution && INTERVALS[name.resolution];
   return {
     columns: ['time', ...shape.columns],
     facts: {
-      ...(symbol === null ? {} : { symbol: symbol.toUpperCase() }),
-      timeZone: zone,
-      notes: [...scaled, ...zoned],
+      ...(name.symbol !== '' && { symbol: name.symbol }),
+      ...(interval && { interval }),
+      stamp: 'open',
+      timeZone,
+      priceUnit: isScaled ? 'ten-thousandths' : 'units',
+      notes: notesOf(isScaled, market === null ? timeZone : null),
     },
     ...oneRow((fields) => {
       if (fields.length === 1 && fields[0] === '') return null;
       if (fields.length < shape.fewest) return fields;
-      return [
-        timeOf(fields[0]!),
-        ...shape.fields.map((field) => {
-          const text = fields[field] ?? '';
-          return priced.has(field) ? fromTenThousandths(text) : text;
-        }),
-      ];
+      return [timeOf(fields[0]!), ...shape.fields.map((field) => cellOf(fields, field, shape, isScaled))];
     }),
   };
+}
+
+function cellOf(fields: Row, field: number, { prices, kind }: Shape, isScaled: boolean): string {
+  const text = fields[field] ?? '';
+  if (!prices.includes(field)) return text;
+  // A side of the book on which nobody stands.
+  if (kind === 'quote' && /^0+(?:\.0*)?$/.test(text)) return '';
+  return isScaled ? tenThousandthOf(text) : text;
+}
+
+/** `SPX` of `index/usa/daily/spx.zip/spx.csv`. */
+function stemOf(fileName: string): string {
+  return (/([^/\\]+)\.csv$/i.exec(fileName)?.[1] ?? '').toUpperCase();
+}
+
+/** Where the folders say nothing: what is bought in money or by contract is as it stands. */
+function looksScaled(rows: readonly Fields[], { contract, symbol }: LeanName, { prices }: Shape): boolean {
+  if (contract === 'perpetual' || contract === 'future') return false;
+  if (contract === 'option') return rows.every((row) => prices.every((field) => /^\d*$/.test(row[field] ?? '')));
+  return !PAIR.test(symbol) && areScaled(rows, prices);
+}
+
+function notesOf(isScaled: boolean, guessedZone: string | null): readonly string[] {
+  const scaled = isScaled ? ['Prices are read as ten-thousandths, as Lean keeps those of equities'] : [];
+  if (guessedZone === null) return scaled;
+  const zone = `Times are read in ${guessedZone}, in which Lean keeps ${isScaled ? 'equities of the USA' : 'most of what is no equity'}; --timezone sets another`;
+  return [...scaled, zone];
+}
+
+/** A decimal divided by ten thousand; what is no plain one stays what it is. */
+function tenThousandthOf(text: string): string {
+  const [, whole, fraction = ''] = /^(\d{1,15})(?:\.(\d{0,15}))?$/.exec(text) ?? [];
+  if (whole === undefined) return text;
+  const digits = whole.padStart(5, '0');
+  return `${digits.slice(0, -4)}.${digits.slice(-4)}${fraction}`;
 }

@@ -13,7 +13,13 @@ import { shortName } from './zip-archive.ts';
 /** A file of an archive, as plain text. */
 export interface TextMember {
   readonly name: string;
-  open(): Promise<PeekedStream>;
+  open(): Promise<OpenedMember>;
+}
+
+export interface OpenedMember {
+  readonly stream: PeekedStream;
+  /** That which the file says itself, or its name in a way of its own. */
+  readonly symbol?: string;
 }
 
 const HEAD_BYTES = 64 * 1024;
@@ -21,6 +27,7 @@ const HEAD_BYTES = 64 * 1024;
 /** What a file begins with. */
 interface Beginning {
   readonly member: TextMember;
+  readonly symbol: string;
   /** Its line of names; null where it has none. */
   readonly header: readonly string[] | null;
   readonly width: number;
@@ -40,14 +47,14 @@ export async function joinedText(members: readonly TextMember[]): Promise<AsyncG
     }
     beginnings.push(beginning);
   }
-  const symbols = members.map(({ name }) => symbolOfFile(name));
+  const symbols = beginnings.map(({ symbol }) => symbol);
   const hasSymbols = beginnings[0]!.header?.some((name) => SYMBOL_NAMES.includes(normalName(name))) ?? false;
   const isNamed = !hasSymbols && new Set(symbols).size > 1;
   return textOf(beginnings, isNamed ? symbols : null);
 }
 
 async function beginningOf(member: TextMember): Promise<Beginning> {
-  const stream = await member.open();
+  const { stream, symbol = symbolOfFile(member.name) } = await member.open();
   const sample = sampleDelimited(await stream.head(HEAD_BYTES), stream.isEnded);
   await stream.leave();
   const first = sample?.records[0];
@@ -56,6 +63,7 @@ async function beginningOf(member: TextMember): Promise<Beginning> {
   }
   return {
     member,
+    symbol,
     header: isDataRecord(first) ? null : first.fields,
     width: first.fields.length,
     delimiter: String.fromCharCode(sample.dialect.delimiter),
@@ -77,7 +85,7 @@ async function* textOf(
     const symbol = symbols?.[index];
     const prefix = symbol === undefined ? '' : `"${symbol.replaceAll('"', '""')}"${delimiter}`;
     const rows = new PrefixedRows(prefix, header === null ? '' : `symbol${delimiter}`, index > 0 && header !== null);
-    const stream = await member.open();
+    const { stream } = await member.open();
     for await (const chunk of stream.bytes()) {
       const text = rows.take(chunk);
       if (text !== '') yield encoder.encode(text);
