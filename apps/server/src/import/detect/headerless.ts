@@ -58,6 +58,10 @@ export interface PriceOrder {
   readonly close: number;
 }
 
+/** What has more than so many times the low for its high is no bar: an id among the sizes of trades. An order that few write is believed less. */
+const WIDEST_BAR = 100;
+const WIDEST_OF_FEW = 4;
+
 /** The orders that are in use, the usual one first. */
 const PRICE_ORDERS: readonly PriceOrder[] = [
   { open: 0, high: 1, low: 2, close: 3 },
@@ -89,11 +93,15 @@ export function findPriceOrder(sample: DelimitedSample, columns: readonly number
   const whole = rows.filter((row) => row.length === 4 && !row.some(Number.isNaN));
   if (whole.length < sample.records.slice(0, MAX_CHECKED).length * MOSTLY) return null;
   return (
-    PRICE_ORDERS.find((order) => whole.filter((row) => fits(row, order)).length >= whole.length * NEARLY_ALL) ?? null
+    PRICE_ORDERS.find((order, index) => {
+      const widest = index === 0 ? WIDEST_BAR : WIDEST_OF_FEW;
+      return whole.filter((row) => fits(row, order, widest)).length >= whole.length * NEARLY_ALL;
+    }) ?? null
   );
 }
 
-function fits(row: readonly number[], { open, high, low, close }: PriceOrder): boolean {
+function fits(row: readonly number[], { open, high, low, close }: PriceOrder, widest: number): boolean {
   const [top, bottom] = [row[high]!, row[low]!];
+  if (bottom > 0 && top > bottom * widest) return false;
   return top >= bottom && top >= row[open]! && top >= row[close]! && bottom <= row[open]! && bottom <= row[close]!;
 }

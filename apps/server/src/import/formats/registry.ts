@@ -1,6 +1,7 @@
 import { binanceAggregateTrades } from './binance-aggregate-trades.ts';
 import { binanceKlines } from './binance-klines.ts';
 import { binanceTrades } from './binance-trades.ts';
+import { ccxtTrades } from './ccxt-trades.ts';
 import { delimitedBars } from './delimited-bars.ts';
 import { delimitedQuotes } from './delimited-quotes.ts';
 import { delimitedTrades } from './delimited-trades.ts';
@@ -19,6 +20,7 @@ export const IMPORT_FORMATS: readonly ImportFormat[] = [
   binanceKlines,
   binanceTrades,
   binanceAggregateTrades,
+  ccxtTrades,
   headerlessBars,
   headerlessQuotes,
   headerlessTrades,
