@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { fixedParquetOf } from './testing/fixed-parquet-of.ts';
 import { parquetOf } from './testing/parquet-of.ts';
 import { isoTimes, parseTestFile, realValues, valuesOf } from './testing/parse-text.ts';
 
@@ -78,5 +79,31 @@ describe('a Parquet file', () => {
     await expect(parseTestFile({ content: await parquetOf(query, ', COMPRESSION zstd') })).rejects.toThrow(
       /more than 250 times its size/,
     );
+  });
+
+  it.each([
+    [8, 9n],
+    [16, 16n],
+  ] as const)('of NautilusTrader has numbers of %i bytes, exact, in its units', async (bytes, decimals) => {
+    const unit = 10n ** decimals;
+    const none = (1n << BigInt(8 * bytes - 1)) - 1n;
+    const column = (name: string, ...values: readonly bigint[]) => ({ name, bytes, values });
+    const prices = [(unit * 3n) / 2n, -unit / 4n, none];
+    const stamps = [0n, 60n, 120n].map((seconds) => (1_704_729_600n + seconds) * 1_000_000_000n);
+    const content = fixedParquetOf([
+      column('price', ...prices),
+      column('size', unit, unit, unit),
+      { name: 'ts_event', bytes: null, values: stamps },
+      { name: 'ts_init', bytes: null, values: stamps },
+    ]);
+    const { rows, batch, results } = await parseTestFile({ content, fileName: 'trades.parquet' });
+    expect(realValues(rows, 'price', batch)).toEqual([1.5, -0.25]);
+    expect(results[0]).toMatchObject({ from: '2024-01-08T16:00:00Z', rejects: [{ line: 4, reason: 'no price' }] });
+    expect(results[0]!.warnings.join()).toContain('fixed-point numbers of NautilusTrader');
+  });
+
+  it('of bytes that are of nobody known has no numbers', async () => {
+    const content = fixedParquetOf([{ name: 'price', bytes: 8, values: [1n, 2n] }]);
+    await expect(parseTestFile({ content })).rejects.toThrow('no column of numbers');
   });
 });

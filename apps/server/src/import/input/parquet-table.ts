@@ -11,7 +11,10 @@ import { MAX_UNPACK_RATIO, UNPACK_RATIO_FROM_BYTES } from '../import-limits.ts';
 import { RefusedFile } from '../refused-file.ts';
 import { BATCH_METADATA_KEY } from '../stage/batch-metadata.ts';
 import { type LockedDuckDb, openLockedDuckDb, sqlText } from '../stage/locked-duckdb.ts';
+import { arrowNotesOfParquet } from './arrow/arrow-facts.ts';
 import { copies } from './copy-bytes.ts';
+import { type FileFacts, NO_FACTS } from './file-facts.ts';
+import { fixedPointColumns } from './fixed-point.ts';
 
 /** What a Parquet file begins with. */
 export const PARQUET_MAGIC = 'PAR1';
@@ -30,6 +33,7 @@ export interface TableColumn {
 export class ParquetTable {
   readonly columns: readonly TableColumn[];
   readonly rows: number;
+  readonly facts: FileFacts;
   readonly #file: string;
   readonly #bytes: number;
   readonly #database: LockedDuckDb;
@@ -44,8 +48,9 @@ export class ParquetTable {
     try {
       const { connection } = database;
       await refuseBatch(connection, file);
-      const columns = await columnsOf(connection, file);
-      return new ParquetTable(database, file, sink.bytesWritten, columns, await numberOfRows(connection, file));
+      const { columns, facts } = await columnsOf(connection, file);
+      const rows = await numberOfRows(connection, file);
+      return new ParquetTable(database, file, sink.bytesWritten, { columns, facts, rows });
     } catch (error) {
       database.close();
       throw unreadable(error, file);
@@ -56,13 +61,13 @@ export class ParquetTable {
     database: LockedDuckDb,
     file: string,
     bytes: number,
-    columns: readonly TableColumn[],
-    rows: number,
+    { columns, facts, rows }: Pick<ParquetTable, 'columns' | 'facts' | 'rows'>,
   ) {
     this.#database = database;
     this.#file = file;
     this.#bytes = bytes;
     this.columns = columns;
+    this.facts = facts;
     this.rows = rows;
   }
 
@@ -123,9 +128,25 @@ function unreadable(error: unknown, file: string): RefusedFile {
   return new RefusedFile(`The Parquet file cannot be read: ${message.replaceAll(file, 'it')}`);
 }
 
-async function columnsOf(connection: DuckDBConnection, file: string): Promise<readonly TableColumn[]> {
+async function columnsOf(connection: DuckDBConnection, file: string): Promise<Pick<ParquetTable, 'columns' | 'facts'>> {
   const described = await connection.runAndReadAll(`DESCRIBE SELECT * FROM read_parquet(${sqlText(file)})`);
-  return described.getRowObjects().map((row) => ({ name: String(row.column_name), type: String(row.column_type) }));
+  const columns = described
+    .getRowObjects()
+    .map((row) => ({ name: String(row.column_name), type: String(row.column_type) }));
+  const names = columns.map(({ name }) => name);
+  const fixed = await fixedPointColumns(connection, file, names);
+  if (fixed.size === 0) return { columns, facts: NO_FACTS };
+  const typed = columns.map(({ name, type }) => ({ name, type: fixed.get(name) ?? type }));
+  return { columns: typed, facts: await factsOf(connection, file) };
+}
+
+/** What NautilusTrader says of its tables. */
+async function factsOf(connection: DuckDBConnection, file: string): Promise<FileFacts> {
+  const sql = `SELECT value::VARCHAR FROM parquet_kv_metadata(${sqlText(file)}) WHERE key::VARCHAR = 'ARROW:schema'`;
+  const result = await connection.runAndReadAll(sql);
+  const symbol = arrowNotesOfParquet(String(result.getRows()[0]?.[0] ?? '')).get('instrument_id');
+  const notes = ['Prices and sizes are read as the fixed-point numbers of NautilusTrader'];
+  return { ...(symbol && { symbol }), notes };
 }
 
 async function numberOfRows(connection: DuckDBConnection, file: string): Promise<number> {

@@ -3,13 +3,14 @@
  * and contents is told of these as well. DuckDB writes the text, many rows at a time.
  */
 import { RefusedFile } from '../refused-file.ts';
+import { FIXED_POINT_TYPE, fixedPointText } from './fixed-point.ts';
 import type { ParquetTable, TableColumn } from './parquet-table.ts';
 
 /** Types of texts, which may hold anything: these are quoted. */
 export const IS_TEXT = /^(VARCHAR|UUID|ENUM.*)$/;
 
 /** How values of a type are written; columns of other types, which hold no single values, are left out. */
-const CELL_TEXTS: readonly { readonly type: RegExp; readonly text: (column: string) => string }[] = [
+const CELL_TEXTS: readonly { readonly type: RegExp; readonly text: (column: string, type: string) => string }[] = [
   {
     type: /^TIMESTAMP WITH TIME ZONE$/,
     text: (column) => `strftime(make_timestamp(epoch_us(${column})), '%Y-%m-%dT%H:%M:%S.%fZ')`,
@@ -20,6 +21,7 @@ const CELL_TEXTS: readonly { readonly type: RegExp; readonly text: (column: stri
     type: /^(U?(TINYINT|SMALLINT|INTEGER|BIGINT|HUGEINT)|DECIMAL.*|BOOLEAN|DATE|TIME|TIMESTAMP(_S|_MS|_NS)?)$/,
     text: (column) => `${column}::VARCHAR`,
   },
+  { type: FIXED_POINT_TYPE, text: fixedPointText },
   { type: IS_TEXT, text: (column) => `${column}::VARCHAR` },
 ];
 
@@ -36,7 +38,7 @@ export function cellColumns({ columns }: ParquetTable): readonly CellColumn[] {
   const cells = columns.flatMap((column): CellColumn[] => {
     const sql = `"${column.name.replaceAll('"', '""')}"`;
     const cell = CELL_TEXTS.find((one) => one.type.test(column.type));
-    return cell ? [{ ...column, sql, text: cell.text(sql) }] : [];
+    return cell ? [{ ...column, sql, text: cell.text(sql, column.type) }] : [];
   });
   if (cells.length === 0) throw new RefusedFile('The Parquet file has no column of numbers, texts or times.');
   return cells;
