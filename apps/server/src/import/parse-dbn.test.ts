@@ -111,6 +111,20 @@ describe('files of DBN', () => {
   ])('with %s are refused', async (_, content, message) => {
     await expect(parseTestFile({ content })).rejects.toThrow(message);
   });
+
+  it('hold consolidated quotes, of which some have no event, on the day that they were taken down', async () => {
+    const noTime = 0xffff_ffff_ffff_ffffn;
+    const quote = (minute: bigint) => {
+      const event = { price: UNDEFINED_PRICE, size: 0, action: 'N', side: 'N' };
+      const record = dbnTrade(0xc0, 7, START + minute * MINUTE, event, prices(10.25, 10.75));
+      record.writeBigUInt64LE(noTime, 8);
+      return record;
+    };
+    const content = dbnOf({ ...BARS_FILE, schema: 15, records: [quote(0n), quote(1n)] });
+    const { results, rows, batch } = await parseTestFile({ content });
+    expect(results).toMatchObject([{ symbol: 'ABC', kind: 'trades', rowsStored: 2 }]);
+    expect(realValues(rows, 'price', batch)).toEqual([10.5, 10.5]);
+  });
 });
 
 function dbnVersion(version: number): Buffer {

@@ -259,6 +259,30 @@ const FAMILIES: readonly Family[] = [
     ['ORCL', 'bars 1m', '2006-01-02T09:01:00Z', '2006-01-02T09:04:00Z', '10 12 9 11 4'],
   ],
   [
+    'backtrader, without a name for the time of day',
+    'orcl-min.txt',
+    ['Date,Open,High,Low,Close,Volume,OpenInterest', ...four((at) => `2006-01-02,09:0${at + 1}:00,10,12,9,11,4,0`)],
+    ['ORCL', 'bars 1m', '2006-01-02T09:01:00Z', '2006-01-02T09:04:00Z', '10 12 9 11 4'],
+  ],
+  [
+    'BitMEX, stamped at the end',
+    'XBTUSD-1m.csv',
+    [
+      'timestamp,symbol,open,high,low,close,trades,volume,vwap,lastSize,turnover,homeNotional,foreignNotional',
+      ...four((at) => `2024-11-25T10:3${at}:00.000Z,XBTUSD,10,12,9,11,7,5,10.5,1,100,1,100`),
+    ],
+    ['XBTUSD', 'bars 1m', '2024-11-25T10:29:00Z', '2024-11-25T10:32:00Z', '10 12 9 11 5'],
+  ],
+  [
+    'Tardis, the best of a book',
+    'binance-futures_book_snapshot_5_BTCUSDT.csv',
+    [
+      'exchange,symbol,timestamp,local_timestamp,asks[0].price,asks[0].amount,bids[0].price,bids[0].amount',
+      ...four((at) => `binance-futures,BTCUSDT,${hour(at)}000000,${hour(at)}000100,11.5,1,10.5,2`),
+    ],
+    ['BTCUSDT', 'trades', ...HOURS, '11 null'],
+  ],
+  [
     'Quandl',
     'NSE-OIL.csv',
     [
@@ -278,6 +302,12 @@ const FAMILIES: readonly Family[] = [
     'BTC_USDT_USDT-1h-futures.json',
     [`[${four((at) => `[${hour(at)}000,10.0,12.0,9.0,11.0,4.5]`).join(',')}]`],
     ['BTC_USDT_USDT', 'bars 1h', ...HOURS, '10 12 9 11 4.5'],
+  ],
+  [
+    'freqtrade trades',
+    'XRP_ETH-trades.json',
+    [`[${four((at) => `[${hour(at)}000,"${100 + at}",null,"sell",0.5,${20 + at}.0,${10 + at / 2}]`).join(',')}]`],
+    ['XRP_ETH', 'trades', ...HOURS, '0.5 20'],
   ],
   [
     'dates with points',
@@ -346,5 +376,29 @@ describe('families of files', () => {
     expect(results[0]!.warnings).toContain(
       'Column 6 lies between low and high: it is taken for an average price, and not used',
     );
+  });
+
+  it.each([
+    [
+      'Tardis',
+      'exchange,symbol,timestamp,local_timestamp,is_snapshot,side,price,amount',
+      'a,BTC,1585699200245000,1585699200355684,true,ask,6421.5,18640',
+    ],
+    [
+      'Binance',
+      'symbol,timestamp,first_update_id,last_update_id,side,update_type,price,qty,pu',
+      'BTC,1667346579146,1,1,b,snap,20377.0,1.77,0',
+    ],
+    ['orders', 'ts_event,action,side,price,size,order_id', '1667346579146,A,B,20377.0,1.77,17'],
+  ])('refuse changes of an order book, which are no trades: %s', async (_name, header, row) => {
+    const content = [header, row, row, row].join('\n');
+    await expect(parseTestFile({ content })).rejects.toThrow('is of the changes of an order book');
+  });
+
+  it('do not take one instrument of several in a line for the only one', async () => {
+    const lines = four((at) => `2024-01-0${at + 2},10,12,9,11,20,22,19,21`);
+    const content = ['Date,A.Open,A.High,A.Low,A.Close,B.Open,B.High,B.Low,B.Close', ...lines].join('\n');
+    const { results } = await parseTestFile({ content });
+    expect(results.map(({ symbol, rowsStored }) => `${symbol} ${rowsStored}`)).toEqual(['A 4', 'B 4']);
   });
 });

@@ -217,4 +217,31 @@ describe('JSON that is refused', () => {
     await expect(refusal).rejects.toThrow(RefusedFile);
     await expect(refusal).rejects.toThrow(message);
   });
+
+  it('tells the time of trades from their ids by the case of its letter, as Binance streams them', async () => {
+    const trade = (at: number) =>
+      `{"e":"trade","E":${FROM + at + 5},"s":"ETHUSDT","t":${7_038_593_613 + at},"p":"4149.5","q":"0.5","T":${FROM + at},"m":true,"M":true}`;
+    const { results, rows } = await parseTestFile({ content: [0, 1, 2].map(trade).join('\n') });
+    expect(results).toMatchObject([{ symbol: 'ETHUSDT', kind: 'trades', from: '2024-01-08T10:00:00Z', rowsStored: 3 }]);
+    expect(rows[0]).toMatchObject({ id: '7038593613', side: 2 });
+  });
+
+  it('takes no code of an answer for a symbol', async () => {
+    const row = (at: number) => [`${FROM + at * 60_000}`, '10', '12', '9', '11', '5'];
+    const content = JSON.stringify({ code: '0', msg: '', data: [row(1), row(0)] });
+    expect((await parseTestFile({ content, fileName: 'okx-BTC-USDT.json' })).results[0]!.symbol).toBe('OKX-BTC-USDT');
+  });
+
+  it.each([
+    ['what is said beside it', { timeframe: '15Min', bars: [{ t: FROM, o: 2, h: 3, l: 1, c: 2 }] }, '15m'],
+    [
+      'that it is of all tickers',
+      { queryCount: 1, resultsCount: 1, results: [{ T: 'A', t: FROM, o: 2, h: 3, l: 1, c: 2 }] },
+      '1D',
+    ],
+  ])('tells the length of a single bar by %s', async (_name, value, interval) => {
+    const { results } = await parseTestFile({ content: JSON.stringify(value) });
+    expect(results[0]).toMatchObject({ interval, rowsStored: 1 });
+    expect(results[0]!.warnings.join()).not.toContain('is assumed');
+  });
 });

@@ -46,6 +46,7 @@ function intervalOf(plan: FilePlan, tally: InstrumentTally): Pick<BarTiming, 'in
     const warning = `Most bars are ${lengthText(found.stepUs)} apart, which is no interval here: they are kept as ${found.interval} bars`;
     return { interval: found.interval, warnings: found.isExact ? [] : [warning] };
   }
+  if (plan.facts.statedInterval !== undefined) return { interval: plan.facts.statedInterval, warnings: [] };
   const present = plan.known.get(symbolKey(tally.symbol))?.interval;
   if (present) return { interval: present, warnings: [] };
   const interval = plan.timeLayout.isDateOnly ? '1D' : '1m';

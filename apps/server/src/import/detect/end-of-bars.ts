@@ -16,7 +16,7 @@ export function endsOfBars(
   names: readonly string[],
   time: FoundTime,
 ): BarEnds | null {
-  if (!END_NAMES.includes(normalName(names[time.fields.time] ?? ''))) return null;
+  if (!END_NAMES.includes(normalName(names[time.fields.time] ?? '')) && !isOfBitmex(names)) return null;
   const cells = columnCells(sample, time.fields.time, headerRecord + 1);
   const reader = time.layout.createReader();
   const times = cells.flatMap((cell) => {
@@ -28,4 +28,10 @@ export function endsOfBars(
     return short >= times.length * NEARLY_ALL && times.length > 0;
   });
   return { addUs: times.every((at) => at % US_PER_DAY === 0) ? 0 : (addUs ?? 0) };
+}
+
+/** BitMEX calls the ends of its bars timestamps; nobody else has these columns. */
+function isOfBitmex(names: readonly string[]): boolean {
+  const normal = names.map(normalName);
+  return ['timestamp', 'homenotional', 'foreignnotional', 'lastsize'].every((name) => normal.includes(name));
 }

@@ -119,10 +119,17 @@ function isData(cell: string): boolean {
 /** A name of one letter counts only in a header that names all that is essential: nameless columns are lettered too. */
 function matchNames(names: readonly string[], known: KnownColumns): Map<ColumnRole, number[]> {
   const normal = names.map(normalName);
-  const short = names.map((name) => normalName(name.slice(name.lastIndexOf('.') + 1)));
+  const short = namesBehindPrefix(names);
   const found = findNames(normal, short, known.names);
   if (known.essential.every((role) => found.has(role))) return found;
   return findNames(normal.map(withoutLetter), short.map(withoutLetter), known.names);
+}
+
+/** The names without the instrument that stands before all of them: `AAPL.Open`, `AAPL.High`. What has several, as `bids[0].price`, is of no single one. */
+function namesBehindPrefix(names: readonly string[]): readonly string[] {
+  const prefixes = new Set(names.flatMap((name) => /^(.*\p{L}.*)\./u.exec(name.trim())?.[1]?.toLowerCase() ?? []));
+  const plain = prefixes.size > 1 ? names : names.map((name) => name.slice(name.lastIndexOf('.') + 1));
+  return plain.map(normalName);
 }
 
 /** A name in normal form, or what is none where it has one letter. */

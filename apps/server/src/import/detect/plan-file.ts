@@ -16,6 +16,7 @@ import { DateColumn } from './date-order.ts';
 import { columnCells, type DelimitedSample, sampleDelimited } from './delimited-sample.ts';
 import { detectFormat } from './detect-format.ts';
 import { normalName } from './header-match.ts';
+import { withNameOfTimeOfDay } from './short-header.ts';
 import { symbolOfFile } from './symbol-of-file.ts';
 import { inDateOrder, type TimeLayout } from './time-layout.ts';
 
@@ -33,10 +34,11 @@ export async function planFile(
   if (options.timeZone !== undefined && !isTimeZone(options.timeZone)) {
     throw new RefusedFile(`"${options.timeZone}" is no IANA time zone; write one such as Europe/Berlin or UTC.`);
   }
-  const sample = sampleDelimited(await text.head(SAMPLE_BYTES), text.isEnded);
-  if (!sample) {
+  const found = sampleDelimited(await text.head(SAMPLE_BYTES), text.isEnded);
+  if (!found) {
     throw new RefusedFile('The file is no table: no comma, semicolon, tab or pipe splits its lines into columns.');
   }
+  const sample = withNameOfTimeOfDay(found);
   const symbol = options.symbol ?? facts.symbol ?? symbolOfFile(facts.fileName ?? fileName);
   const { format, match } = detectFormat(sample, fileName, symbol, options);
   const put = reach === 'whole' ? path.join(input.outDir, 'looked-through') : null;

@@ -72,7 +72,7 @@ const NAMES: readonly ColumnNames[] = [
   { role: 'openInterest', names: words('openinterest openint oi') },
 ];
 
-const ENDS_NOTE = 'Times are the ends of bars, by the name of their column; --stamp open takes them for the beginnings';
+const ENDS_NOTE = 'Times are the ends of bars, by the names of the columns; --stamp open takes them for the beginnings';
 const COLUMNS: KnownColumns = { names: NAMES, essential: PRICES };
 
 /** A line of names, then one bar a line: open, high, low, close, and what else is known. */

@@ -6,10 +6,17 @@ import type { ImportFormat, QuotePrice } from './format.ts';
 const NAMES: readonly ColumnNames[] = [
   { role: 'time', names: TIME_NAMES },
   { role: 'symbol', names: SYMBOL_NAMES },
-  { role: 'bid', names: words('bid bidprice bidpx bestbid bestbidprice bidclose bp bidpx00 geld geldkurs') },
+  {
+    role: 'bid',
+    names: words(
+      'bid bidprice bidpx bestbid bestbidprice bidclose bp bidpx00 bids0price bidprice0 bidprice1 bid1 bidpx1 pricebid geld geldkurs',
+    ),
+  },
   {
     role: 'ask',
-    names: words('ask askprice askpx bestask bestaskprice askclose offer offerprice ap askpx00 brief briefkurs'),
+    names: words(
+      'ask askprice askpx bestask bestaskprice askclose offer offerprice ap askpx00 asks0price askprice0 askprice1 ask1 askpx1 priceask brief briefkurs',
+    ),
   },
 ];
 

@@ -1,5 +1,6 @@
 import { findColumns, headerFormatMatch } from '../detect/column-match.ts';
 import { type ColumnNames, type KnownColumns, SYMBOL_NAMES, TIME_NAMES, words } from '../detect/column-names.ts';
+import { normalName } from '../detect/header-match.ts';
 import type { ImportFormat } from './format.ts';
 
 /** Names that columns of trades go by, the best first. */
@@ -27,6 +28,11 @@ const NAMES: readonly ColumnNames[] = [
 
 const COLUMNS: KnownColumns = { names: NAMES, essential: ['time', 'price', 'size'] };
 
+/** Columns of changes to an order book, which have a price and a size too. */
+const OF_ORDER_BOOKS: ReadonlySet<string> = new Set(
+  words('issnapshot updatetype firstupdateid lastupdateid prevupdateid finalupdateid pu booklevel orderaction'),
+);
+
 /** A line of names, then one trade a line: time, price, and what else is known. */
 export const delimitedTrades: ImportFormat = {
   id: 'delimited-trades',
@@ -35,6 +41,10 @@ export const delimitedTrades: ImportFormat = {
   detect(sample, hints) {
     const found = findColumns(sample, COLUMNS, hints);
     const { columns, time } = found;
+    const ofBook = orderBookColumn(found.header.names);
+    if (ofBook !== undefined && !hints.isKindGiven) {
+      return { missing: [`executions (its column "${ofBook}" is of the changes of an order book)`] };
+    }
     const missing = [...(time ? [] : [found.timeProblem]), ...(columns.has('price') ? [] : ['price'])];
     if (!time || missing.length > 0) return { missing };
     const score = columns.has('size') ? 0.8 : 0.5;
@@ -44,3 +54,10 @@ export const delimitedTrades: ImportFormat = {
     return headerFormatMatch(found, time, score, ['Times are dates alone: every trade is at the beginning of its day']);
   },
 };
+
+/** The column by which rows are changes of an order book, not executions. */
+function orderBookColumn(names: readonly string[]): string | undefined {
+  const normal = names.map(normalName);
+  const ofOrders = normal.includes('orderid') ? normal.indexOf('action') : -1;
+  return names[ofOrders] ?? names.find((_, column) => OF_ORDER_BOOKS.has(normal[column]!));
+}

@@ -35,6 +35,10 @@ export const DBN_SCHEMAS: readonly DbnSchema[] = [
   tradesOf(4, 'trades', 0x00, 48),
   tradesOf(3, 'tbbo', 0x01, 80),
   quotesOf(1, 'mbp-1', 0x01, EVENT_TIME),
+  tradesOf(17, 'tcbbo', 0xc2, 80),
+  quotesOf(14, 'cmbp-1', 0xb1, EVENT_TIME),
+  quotesOf(15, 'cbbo-1s', 0xc0, RECEIVED_TIME),
+  quotesOf(16, 'cbbo-1m', 0xc1, RECEIVED_TIME),
   quotesOf(18, 'bbo-1s', 0xc3, RECEIVED_TIME),
   quotesOf(19, 'bbo-1m', 0xc4, RECEIVED_TIME),
 ];

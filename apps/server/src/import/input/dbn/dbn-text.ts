@@ -21,6 +21,8 @@ const OF_THE_CONNECTION: ReadonlySet<number> = new Set([0x15, 0x17]);
 const SEVERAL_SCHEMAS = 0xffff;
 const OUTPUT_CHARACTERS = 1 << 16;
 const MS_PER_DAY = 86_400_000;
+/** 9999-12-31 */
+const LAST_DAY = 2_932_896;
 
 /** @throws RefusedFile where the records are neither bars nor trades nor quotes; while reading, where one is damaged */
 export async function readDbnText(source: AsyncIterable<Uint8Array>): Promise<DbnText> {
@@ -79,7 +81,7 @@ async function* rowsText(
     const view = viewOf(record);
     const cells = schema.cells(view);
     if (cells === null) continue;
-    const symbol = symbols.of(view.getUint32(4, true), view);
+    const symbol = symbols.of(view.getUint32(4, true), view, schema.timeAt);
     text += `${unsignedText(view, schema.timeAt)},${cellText(symbol)},${cells.join(',')}\n`;
     if (text.length < OUTPUT_CHARACTERS) continue;
     yield encoder.encode(text);
@@ -117,18 +119,19 @@ class SymbolsByDay {
     if (symbol !== '') this.#learnt.set(number, symbol);
   }
 
-  of(number: number, record: DataView): string {
+  of(number: number, record: DataView, timeAt: number): string {
     const mappings = this.#mappings.get(number);
-    const day = mappings === undefined ? 0 : this.#dayOf(record);
+    const day = mappings === undefined ? 0 : this.#dayOf(record, timeAt);
     const mapping = mappings?.find(({ fromDay, toDay }) => day >= fromDay && day < toDay);
     return mapping?.symbol ?? this.#learnt.get(number) ?? this.#only ?? String(number);
   }
 
   /** The day of a record's time in UTC: `20240131`. */
-  #dayOf(record: DataView): number {
+  #dayOf(record: DataView, timeAt: number): number {
     // Seconds suffice, and fit a double.
-    const ns = record.getUint32(12, true) * 2 ** 32 + record.getUint32(8, true);
-    const days = Math.floor(ns / 1e6 / MS_PER_DAY);
+    const ns = record.getUint32(timeAt + 4, true) * 2 ** 32 + record.getUint32(timeAt, true);
+    // A time that is not defined is the largest number there is: no day has it.
+    const days = Math.min(LAST_DAY, Math.floor(ns / 1e6 / MS_PER_DAY));
     if (days !== this.#daysSince1970) {
       this.#daysSince1970 = days;
       this.#day = Number(new Date(days * MS_PER_DAY).toISOString().slice(0, 10).replaceAll('-', ''));

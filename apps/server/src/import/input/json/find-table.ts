@@ -9,6 +9,7 @@ import type { HeadNode } from './json-head.ts';
 import type { JsonPath, JsonTable } from './shapes/json-shape.ts';
 import { single } from './shapes/records.ts';
 import { JSON_SHAPES } from './shapes/registry.ts';
+import { INTERVAL_NAMES, statedInterval } from './stated-interval.ts';
 
 export interface FoundTable {
   readonly table: JsonTable;
@@ -162,8 +163,11 @@ function asFound(best: Candidate | null): FoundTable | null {
 }
 
 /** The symbol and the zone that stand beside the table, or in an object beside it. */
-function factsAround({ around }: Candidate): FileFacts {
-  let facts: FileFacts = {};
+function factsAround({ around, table }: Candidate): FileFacts {
+  // Polygon's lists of all tickers, and its bars of the day before, are of days; only these name the ticker in each row.
+  const isOfDays =
+    table.names?.includes('ticker') && around.some((one) => one.has('queryCount') && one.has('resultsCount'));
+  let facts: FileFacts = isOfDays ? { statedInterval: '1D' } : {};
   for (const object of around) {
     for (const [key, value] of object) {
       facts = withFact(facts, key, value);
@@ -177,7 +181,11 @@ function factsAround({ around }: Candidate): FileFacts {
 function withFact(facts: FileFacts, key: string, value: HeadNode): FileFacts {
   if (typeof value !== 'string' || value === '') return facts;
   const name = normalName(key.replace(/^\d+:\s*/, ''));
-  if (SYMBOLS.has(name) && value.length <= 32) return { ...facts, symbol: value };
+  // Answers have a `code` too, which says whether all went well.
+  const isSymbol = name !== 'code' || /[a-z]|\d{5}/i.test(value);
+  if (SYMBOLS.has(name) && isSymbol && value.length <= 32) return { ...facts, symbol: value };
+  const interval = INTERVAL_NAMES.has(name) ? statedInterval(value) : null;
+  if (interval !== null) return { ...facts, statedInterval: interval };
   if (ZONES.has(name) && isTimeZone(value)) return { ...facts, timeZone: value };
   return facts;
 }

@@ -1,12 +1,14 @@
 /*
- * Tables with two lines of names, one of what a column holds and one of whose it is, as pandas writes what yfinance fetched for several instruments:
+ * Tables whose columns are of several instruments, with what each holds and whose it is in one line of names or in two, as pandas writes what yfinance fetched:
  *
  *   Price,Close,Close,High,High        Ticker,AAPL,AAPL,MSFT,MSFT
- *   Ticker,AAPL,MSFT,AAPL,MSFT    or   Price,Open,Close,Open,Close
+ *   Ticker,AAPL,MSFT,AAPL,MSFT    or   Price,Open,Close,Open,Close    or   Date,AAPL.Open,AAPL.Close,MSFT.Open,MSFT.Close
  *   Date,,,,                           Date,,,,
  */
+import { TIME_NAMES } from '../../detect/column-names.ts';
 import { normalName } from '../../detect/header-match.ts';
-import type { Rewriter, Row } from './rewriting.ts';
+import { oneLineNames } from './one-line-names.ts';
+import type { Rewriter, Rewriting, Row } from './rewriting.ts';
 import { delimiterOf, splitLine } from './split-line.ts';
 
 const FIELDS: ReadonlySet<string> = new Set(
@@ -20,17 +22,36 @@ export const columnsBySymbol: Rewriter = (_fileName, firstLines) => {
   const delimiter = delimiterOf(lines);
   if (delimiter === null || lines.length < 3) return null;
   const rows = lines.map((line) => splitLine(line, delimiter).map((cell) => cell.trim()));
-  const [first, second, third] = rows;
+  const names = inTwoLines(rows) ?? inOneLine(rows[0]!);
+  return names && rewritingOf(names, delimiter);
+};
+
+/** What the columns behind the time hold, and whose they are; '' stands for the time's. */
+export interface OwnedColumns {
+  readonly time: string;
+  readonly fields: readonly string[];
+  readonly owners: readonly string[];
+  readonly headerLines: number;
+}
+
+function inTwoLines([first, second, third]: readonly (readonly string[])[]): OwnedColumns | null {
   const [fields, owners] = areFields(first!) ? [first!, second!] : [second!, first!];
-  if (
-    !areFields(fields) ||
-    areFields(owners) ||
-    owners.slice(1).some((owner) => owner === '' || !/\p{L}/u.test(owner))
-  ) {
-    return null;
-  }
+  if (!areFields(fields) || areFields(owners)) return null;
+  if (owners.slice(1).some((owner) => owner === '' || !/\p{L}/u.test(owner))) return null;
   const hasTimeLine = TIME.test(third![0]!) && third!.slice(1).every((cell) => cell === '');
-  const headerLines = hasTimeLine ? 3 : 2;
+  return { time: hasTimeLine ? third![0]! : 'Date', fields, owners, headerLines: hasTimeLine ? 3 : 2 };
+}
+
+/** @param header the line of names */
+function inOneLine([time, ...names]: readonly string[]): OwnedColumns | null {
+  if (!TIME_NAMES.includes(normalName(time!))) return null;
+  const found = oneLineNames(names, FIELDS);
+  if (found === null || new Set(found.map(({ owner }) => owner)).size < 2) return null;
+  const fields = ['', ...found.map(({ field }) => field)];
+  return { time: time || 'Date', fields, owners: ['', ...found.map(({ owner }) => owner)], headerLines: 1 };
+}
+
+function rewritingOf({ time, fields, owners, headerLines }: OwnedColumns, delimiter: string): Rewriting {
   const symbols = [...new Set(owners.slice(1))];
   const names = [...new Set(fields.slice(1))];
   // Which field of a line holds a name's value for a symbol.
@@ -39,7 +60,7 @@ export const columnsBySymbol: Rewriter = (_fileName, firstLines) => {
   );
   let line = 0;
   return {
-    columns: [hasTimeLine ? third![0]! : 'Date', 'symbol', ...names],
+    columns: [time, 'symbol', ...names],
     facts: {},
     delimiter,
     rowsPerLine: symbols.length,
@@ -54,7 +75,7 @@ export const columnsBySymbol: Rewriter = (_fileName, firstLines) => {
       });
     },
   };
-};
+}
 
 function areFields([, ...cells]: readonly string[]): boolean {
   return cells.every((cell) => FIELDS.has(normalName(cell)));

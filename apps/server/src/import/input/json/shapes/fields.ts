@@ -19,10 +19,43 @@ export function fieldsOf(records: readonly ReadonlyMap<string, HeadNode>[]): Fie
   const last = paths.map((keys) => keys.at(-1)!);
   return paths.map((keys, index) => {
     const name = last[index]!;
-    // Names of columns have no case: beside the time `t` this one is the ticker.
-    if (name === 'T' && last.includes('t')) return { keys, name: 'ticker' };
+    const capital = nameOfCapital(name, last, keys, records);
+    if (capital !== null) return { keys, name: capital };
     return { keys, name: last.indexOf(name) === last.lastIndexOf(name) ? name : keys.join(' ') };
   });
+}
+
+/** Names of columns have no case, which these had. null for any other. */
+function nameOfCapital(
+  name: string,
+  names: readonly string[],
+  keys: readonly string[],
+  records: readonly ReadonlyMap<string, HeadNode>[],
+): string | null {
+  // Trades of Binance's streams: the id, and the time that it was traded at.
+  const isTrade = ['p', 'q', 'T', 'm', 's'].every((one) => names.includes(one)) && !names.includes('price');
+  if (isTrade) return TRADE_NAMES[name] ?? null;
+  if (name !== 'T' || !names.includes('t')) return null;
+  const isWord = records.some((record) => /[a-z]/i.test(String(valueAt(record, keys) ?? '')));
+  // Beside the time `t` it is the ticker, or the time at which a bar ends.
+  return isWord ? 'ticker' : 'close time';
+}
+
+const TRADE_NAMES: Readonly<Record<string, string>> = {
+  T: 'time',
+  t: 'id',
+  E: 'sent at',
+  e: 'event',
+  s: 'symbol',
+  S: 'status',
+  M: 'best match',
+};
+
+function valueAt(record: ReadonlyMap<string, HeadNode>, keys: readonly string[]): HeadNode | undefined {
+  const [first, ...more] = keys;
+  let value = record.get(first!);
+  for (const key of more) value = value instanceof Map ? value.get(key) : undefined;
+  return value;
 }
 
 function collect(
