@@ -7,6 +7,7 @@ import { finishCalendars, finishMovedRecords, finishRemovals } from './change/fi
 import { type CompactReport, compactMarket, removeFreshMarket } from './compact/compact-market.ts';
 import type { DocumentDoor } from './document/document-door.ts';
 import { documentOfStore } from './exchange/document-access.ts';
+import { createFillService, type FillService } from './fills/fill-service.ts';
 import type { IntakeTargets } from './import/batch-intake.ts';
 import { importChildEntry } from './import/child-entry.ts';
 import { FileImportService } from './import/file-import-service.ts';
@@ -75,6 +76,8 @@ export interface Workspace {
   readonly imports: ImportService;
   /** Removes batches, deletes instruments, sets calendars. */
   readonly changes: ChangeService;
+  /** Own trades. */
+  readonly fills: FillService;
   /** An existing directory for files that are on their way to an import; emptied at every start. */
   readonly uploadDir: string;
   /** Where what is made from the data is kept; nothing in it is missed when it is deleted. */
@@ -171,6 +174,7 @@ async function openWithManifest(dir: DataDir, manifest: Manifest, options: OpenW
     engine: targets.store,
     imports,
     changes: new ChangeService({ targets, imports, childEntry, clock, log, document: documentIfThere }),
+    fills: createFillService(manifest, targets.store),
     uploadDir: dir.tmp,
     diskRoom: () => diskRoom(dir.root, freeBytesOf),
     cache,

@@ -15,6 +15,7 @@ export { annotationsOf, type DocumentPart, foreignOf, SHARED_PARTS } from './doc
 export type { Loss, OwnEdit, RecordNews } from './document/replica.ts';
 export type { DocumentSyncParts, SyncStatus } from './document/sync-parts.ts';
 export { createFetchesApi, type FetchesApi } from './fetches-api.ts';
+export { createFillsApi, type FillsApi } from './fills-api.ts';
 export { createImportsApi, type ImportsApi } from './imports-api.ts';
 export {
   createInsightsApi,

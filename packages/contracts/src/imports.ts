@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox';
 import { ImportClassificationFields, SYMBOL_LENGTH } from './classification.ts';
 
 /** What a file can hold. */
-export const IMPORT_KINDS = ['trades', 'quotes', 'bars', 'events'] as const;
+export const IMPORT_KINDS = ['trades', 'quotes', 'bars', 'events', 'fills'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
 /** Whether a source writes a bar's open or its close as the bar's time. */
@@ -65,6 +65,9 @@ export const ImportQuery = Type.Object(
     dateOrder: Type.Optional(Type.Enum([...DATE_ORDERS], { description: 'How dates such as 01/02/2024 are read' })),
     calendar: Type.Optional(Type.String({ minLength: 1, maxLength: 40, description: 'Id of a calendar template' })),
     kind: Type.Optional(Type.Enum([...IMPORT_KINDS])),
+    account: Type.Optional(
+      Type.String({ minLength: 1, maxLength: 100, description: 'Whose fills they are, where the file does not say' }),
+    ),
     price: Type.Optional(Type.Enum([...QUOTE_PRICES], { description: 'Which price of a quote becomes the price' })),
     interval: Type.Optional(Type.Enum([...LEVEL_INTERVALS])),
     stamp: Type.Optional(Type.Enum([...BAR_STAMPS])),
@@ -141,7 +144,9 @@ export const ImportResult = Type.Object(
     instrument: Type.Union([Type.String(), Type.Null()], { description: 'Its id; null after a dry run of a new one' }),
     symbol: Type.String(),
     kind: Type.Enum([...IMPORT_KINDS]),
-    interval: Type.Union([Type.Enum([...LEVEL_INTERVALS]), Type.Null()], { description: 'null for trades and events' }),
+    interval: Type.Union([Type.Enum([...LEVEL_INTERVALS]), Type.Null()], {
+      description: 'null for trades, events and fills',
+    }),
     rowsRead: Count,
     rowsStored: Count,
     rowsRejected: Count,

@@ -74,6 +74,14 @@ export {
   MarketsResponse,
 } from './fetches.ts';
 export {
+  FILLS_PAGE,
+  FillImportJson,
+  FillImportsResponse,
+  FillJson,
+  FillsQuery,
+  FillsResponse,
+} from './fills.ts';
+export {
   editTo,
   type ImportPlan,
   type PlannedRecord,

@@ -40,6 +40,7 @@ export const ERROR_CODES = {
   'batch-damaged': { status: 409, title: 'Another batch would be lost' },
   'merge-refused': { status: 409, title: 'The two cannot be merged or parted' },
   'merge-not-found': { status: 404, title: 'There was no such merge' },
+  'fill-import-not-found': { status: 404, title: 'There is no such list of own trades' },
   'change-not-found': { status: 404, title: 'There is no such change' },
   'change-failed': { status: 500, title: 'The store could not follow the change yet' },
   'annotations-refused': { status: 422, title: 'The annotations cannot be read' },

@@ -7,6 +7,7 @@ import { compactCommand } from './compact.ts';
 import { deleteCommand } from './delete.ts';
 import { exportCommand } from './export.ts';
 import { fetchCommand } from './fetch.ts';
+import { fillsCommand } from './fills.ts';
 import { generateCommand } from './generate.ts';
 import { importCommand } from './import.ts';
 import { indicatorsCommand } from './indicators.ts';
@@ -37,6 +38,7 @@ export const COMMANDS: readonly CliCommand[] = [
   instrumentsCommand,
   indicatorsCommand,
   batchesCommand,
+  fillsCommand,
   annotationsCommand,
   calendarCommand,
   mergeCommand,

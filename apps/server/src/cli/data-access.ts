@@ -2,6 +2,7 @@ import type { Calendar, CalendarProposal, Instrument, Interval, Variant } from '
 import type {
   BarJson,
   BatchJson,
+  FillImportJson,
   ImportReport,
   MergedResponse,
   MergePlanJson,
@@ -57,6 +58,9 @@ export interface DataAccess {
   batchFile(id: string): AsyncIterable<Uint8Array>;
   /** Everything that cannot be made anew, as the bytes of a backup. @param onSize is told how many there will be */
   backup(onSize: (bytes: number) => void): AsyncIterable<Uint8Array>;
+  /** Lists of own trades, oldest first. */
+  fillImports(): Promise<readonly FillImportJson[]>;
+  removeFillImport(id: string): Promise<void>;
   /** Changes of what is stored: each resolves when it can be read. */
   removeBatch(id: string): Promise<void>;
   deleteInstrument(instrument: Instrument): Promise<void>;

@@ -46,6 +46,7 @@ const OPTIONS: readonly OptionSpec[] = [
     choices: CALENDAR_TEMPLATES.map(({ id }) => id),
   },
   { name: 'kind', value: 'KIND', help: `what a row is: ${IMPORT_KINDS.join(', ')}`, choices: IMPORT_KINDS },
+  { name: 'account', value: 'A', help: 'whose fills they are, where the file does not say' },
   {
     name: 'price',
     value: 'P',
@@ -61,7 +62,7 @@ const OPTIONS: readonly OptionSpec[] = [
   DATA_OPTION,
 ];
 
-const ABOUT = `Imports files of bars, trades, quotes or events: text in columns, JSON, Parquet and more, packed or not; - reads standard input.
+const ABOUT = `Imports files of bars, trades, quotes, events or own trades (fills): text in columns, JSON, Parquet and more, packed or not; - reads standard input.
 Exit code: 0 all rows stored, 1 some rows rejected, 2 nothing imported of at least one file.`;
 
 /** `candlemark import`: files into the store, by way of the running server if there is one. */
@@ -156,6 +157,7 @@ function importOptions(line: CommandLine): ImportOptions {
     ...given('dateOrder', dateOrder),
     ...given('calendar', line.value('calendar')),
     ...given('kind', kind),
+    ...given('account', line.value('account')),
     ...given('price', price),
     ...given('interval', interval !== undefined && isLevelInterval(interval) ? interval : undefined),
     ...given('stamp', stamp),

@@ -6,6 +6,7 @@ import { backupBytes } from '../backup/backup-bytes.ts';
 import { backupSize } from '../backup/backup-list.ts';
 import { batchToJson } from '../change/listed-batch.ts';
 import { documentOfStore } from '../exchange/document-access.ts';
+import { importToJson } from '../http/routes/fills.ts';
 import type { ImportJob } from '../import/import-service.ts';
 import { ExpressionStore } from '../market/expressions/expression-store.ts';
 import { findExpression } from '../market/expressions/find-expression.ts';
@@ -38,6 +39,10 @@ export function openLocalAccess(workspace: Workspace, io: CliIo): DataAccess {
       const { createSnapshots } = await import('../snapshot/snapshots.ts');
       const document = async () => documentOfStore((await workspace.openDocument()).store(), 'snapshot');
       return await createSnapshots({ store, document }).make({ instrument, query }, format, io.signal);
+    },
+    fillImports: async () => (await workspace.fills.imports()).map(importToJson),
+    removeFillImport: async (id) => {
+      await workspace.fills.remove(id);
     },
     batches: async () => (await changes.batches()).map(batchToJson),
     batchFile: (id) => batchBytes(workspace, id),

@@ -6,6 +6,7 @@ import {
   ApiError,
   createApiClient,
   createDocumentApi,
+  createFillsApi,
   createLayoutHistoryApi,
 } from '@candlemark/client';
 import {
@@ -40,6 +41,7 @@ export async function openServerAccess({ url, token }: ServerFile, io: CliIo): P
     if (error instanceof ApiError && error.code === 'offline') return null;
     throw error;
   }
+  const fills = createFillsApi({ baseUrl: url, fetch: io.fetch, token });
   return {
     importFile: (file, options, onProgress) => importOverHttp(api, io, file, options, onProgress),
     instruments: () => allInstruments(api, io.signal),
@@ -47,6 +49,10 @@ export async function openServerAccess({ url, token }: ServerFile, io: CliIo): P
     bars: (instrument, range) => barPages(api, io.signal, instrument, range),
     snapshot: async ({ id }, format, query) =>
       new Uint8Array(await (await api.snapshot(id, format, query, io.signal)).arrayBuffer()),
+    fillImports: () => fills.imports(io.signal),
+    removeFillImport: async (id) => {
+      await fills.removeImport(id, io.signal);
+    },
     batches: () => allBatches(api, io.signal),
     batchFile: (id) => bytesOf(api.batchFile(id, io.signal)),
     backup: (onSize) => backupOf(api, io.signal, onSize),

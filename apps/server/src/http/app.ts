@@ -11,6 +11,7 @@ import type { DocumentDoor } from '../document/document-door.ts';
 import { FetchJobs } from '../fetch/fetch-jobs.ts';
 import type { PatientOptions } from '../fetch/request/patient-requests.ts';
 import { processNetwork } from '../fetch/request/process-network.ts';
+import type { FillService } from '../fills/fill-service.ts';
 import type { ImportOptions } from '../import/import-options.ts';
 import type { ImportService } from '../import/import-service.ts';
 import { InsightJobs } from '../insights/insight-jobs.ts';
@@ -39,6 +40,7 @@ import { addDocumentRoutes } from './routes/document.ts';
 import { addEventsRoute } from './routes/events.ts';
 import { addExpressionRoute } from './routes/expressions.ts';
 import { addFetchRoutes } from './routes/fetches.ts';
+import { addFillRoutes } from './routes/fills.ts';
 import { addImportRoutes } from './routes/imports.ts';
 import { addInsightRoutes } from './routes/insights.ts';
 import { addInstrumentRoutes } from './routes/instruments.ts';
@@ -69,6 +71,8 @@ export interface AppDeps {
   readonly engine: StatisticsEngine;
   readonly imports: ImportService;
   readonly changes: Changes;
+  /** Own trades. */
+  readonly fills: FillService;
   /** Drawings, layouts and settings. */
   readonly document: DocumentDoor;
   /** Takes hold of everything that a backup needs. */
@@ -103,7 +107,7 @@ export interface AppDeps {
  * what watches routes being registered, the routes, and what answers when none of them does.
  */
 export async function buildApp(deps: AppDeps): Promise<ServerApp> {
-  const { imports, changes, document, uploadDir, limits, version } = deps;
+  const { imports, changes, fills, document, uploadDir, limits, version } = deps;
   const store = new ExpressionStore(deps.store);
   const app = createFastify(deps);
   const tiles = createTileService({ ...deps, store });
@@ -117,8 +121,10 @@ export async function buildApp(deps: AppDeps): Promise<ServerApp> {
   const takeUpgrade = routeUpgrades(app);
   const channel = new EventChannel({ limits, log: deps.log, sleep: sleepUnseen });
   const stopTelling = tellInstruments(store, channel);
+  const stopTellingFills = fills.onChange((ids) => channel.tellInstruments(ids));
   app.addHook('preClose', async () => {
     stopTelling();
+    stopTellingFills();
     await channel.close();
   });
   const metrics = createMetrics(tiles, channel);
@@ -141,6 +147,7 @@ export async function buildApp(deps: AppDeps): Promise<ServerApp> {
   await addImportRoutes(app, imports, uploads, limits);
   addFetchRoutes(app, startFetches(app, deps));
   addBatchRoutes(app, changes);
+  addFillRoutes(app, store, fills);
   addCalendarRoutes(app, changes, store);
   addChangeRoutes(app, changes);
   addMergeRoutes(app, changes);

@@ -5,6 +5,8 @@ import { findEvents } from './events/find-events.ts';
 import { parseAdjusted } from './events/parse-adjusted.ts';
 import { type ParsedEvents, parseEvents } from './events/parse-events.ts';
 import type { OnProgress, ParseInput } from './file-plan.ts';
+import { findFills } from './fills/find-fills.ts';
+import { parseFills } from './fills/parse-fills.ts';
 import { readDescriptor } from './input/file-bytes.ts';
 import { type FileText, openFile, parseText } from './parse-file.ts';
 import { answerPreview } from './preview/answer-preview.ts';
@@ -42,6 +44,8 @@ async function answerParse(request: ParseRequest, onProgress: OnProgress): Promi
   const input = parseInput(request);
   const text = await openFile(input);
   try {
+    const fills = await findFills(text.stream, input.options);
+    if (fills !== null) return { type: 'parsed-fills', ...(await parseFills(input, text.stream, text.facts, fills)) };
     const events = await readEvents(input, text);
     if (events !== null) return { type: 'parsed-events', ...events };
     return { type: 'parsed', ...(await parseText(input, text, onProgress)) };

@@ -11,7 +11,7 @@ import type { FaultyPlace } from './refused-file.ts';
  * The file to import is the child's standard input: the file's own descriptor, or a pipe. Besides it the child reads and
  * writes only below `outDir`. One child answers one request or several, one after the other: `parse`, maybe `propose`, and
  * then `roll-up` or `derive` for an import, these alone for a rebuild. Each request has exactly one final answer (`parsed` or
- * `parsed-events`, `proposed`, `rolled`, `derived` or `refused`), with `progress` before it. The child ends when the channel closes; killing it is how
+ * `parsed-events` or `parsed-fills`, `proposed`, `rolled`, `derived` or `refused`), with `progress` before it. The child ends when the channel closes; killing it is how
  * an import is cancelled.
  */
 export type ChildRequest = ParseRequest | PreviewRequest | ProposeRequest | RollUpRequest | DeriveRequest;
@@ -19,6 +19,7 @@ export type ChildAnswer =
   | ProgressMessage
   | ParsedAnswer
   | ParsedEventsAnswer
+  | ParsedFillsAnswer
   | ProposedAnswer
   | RolledAnswer
   | DerivedAnswer
@@ -94,6 +95,16 @@ export interface ParsedAnswer {
 export interface ParsedEventsAnswer {
   readonly type: 'parsed-events';
   readonly batch: EventBatch;
+  /** As in `ParsedAnswer`. */
+  readonly results: readonly ImportResult[];
+}
+
+/** The file is a list of own trades, of instruments that the store has. */
+export interface ParsedFillsAnswer {
+  readonly type: 'parsed-fills';
+  /** In `outDir`: a `ReadFill` as JSON on each line. */
+  readonly file: string;
+  readonly fills: number;
   /** As in `ParsedAnswer`. */
   readonly results: readonly ImportResult[];
 }

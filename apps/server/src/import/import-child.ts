@@ -8,6 +8,7 @@ import type {
   DeriveRequest,
   ParsedAnswer,
   ParsedEventsAnswer,
+  ParsedFillsAnswer,
   ParseRequest,
   PreviewedAnswer,
   PreviewRequest,
@@ -24,7 +25,7 @@ import { StartedChild } from './started-child.ts';
 
 type FinalAnswer = Exclude<ChildAnswer, ProgressMessage>;
 type AnswerTo<R extends ChildRequest> = R extends ParseRequest
-  ? ParsedAnswer | ParsedEventsAnswer
+  ? ParsedAnswer | ParsedEventsAnswer | ParsedFillsAnswer
   : R extends PreviewRequest
     ? PreviewedAnswer
     : R extends ProposeRequest

@@ -18,6 +18,7 @@ import { dryRunReport, reportOf, withInstrument } from './report/import-report.t
 import { mergedResult } from './report/merged-result.ts';
 import { type FreeBytes, outOfRoom, requireRoom } from './room-on-disk.ts';
 import { storeEvents } from './store-events.ts';
+import { storeFills } from './store-fills.ts';
 import { takeInOrWithdraw } from './take-in-or-withdraw.ts';
 
 /** What an import works with. */
@@ -80,6 +81,9 @@ export async function importFile(
     const seconds = () => (clock.nowMs() - startedMs) / 1000;
     if (read.type === 'parsed-events') {
       return await storeEvents({ targets, clock, nextId, workDir, seconds }, input, run, read);
+    }
+    if (read.type === 'parsed-fills') {
+      return await storeFills({ targets, clock, nextId, workDir, seconds }, input, run, read);
     }
     const parsed = await reconsiderCalendars(targets, read, { child, workDir });
     const instruments = await describeInstruments(targets, parsed.batch, input, nextId);

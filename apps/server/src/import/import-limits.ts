@@ -18,6 +18,8 @@ export const UNPACK_RATIO_FROM_BYTES = 64 * 1024 ** 2;
 export const MAX_SYMBOLS = 10_000;
 /** Most splits and dividends in one file: ten for each of the most instruments. */
 export const MAX_EVENTS = 100_000;
+/** Most own trades in one file. */
+export const MAX_FILLS = 200_000;
 /** Longest symbol and longest name. */
 export const MAX_SYMBOL_LENGTH = SYMBOL_LENGTH;
 export const MAX_NAME_LENGTH = 200;

@@ -2,7 +2,7 @@ import type { Classification, LevelInterval } from '@candlemark/bars';
 import { type DateOrder, REPAIRS, type Repair, type TimeUnit } from '@candlemark/contracts';
 
 /** What a data row describes. */
-export type ImportKind = 'trades' | 'quotes' | 'bars' | 'events';
+export type ImportKind = 'trades' | 'quotes' | 'bars' | 'events' | 'fills';
 
 /** Everything a person may say about a file; what is left out is detected and reported. */
 export interface ImportOptions {
@@ -19,6 +19,8 @@ export interface ImportOptions {
   /** Id of a calendar template (`24/7`, `us-equities`, ...) instead of the proposed calendar. */
   readonly calendar?: string;
   readonly kind?: ImportKind;
+  /** Whose fills they are, where the file does not say. */
+  readonly account?: string;
   /** Which price of a quote becomes the price. */
   readonly price?: 'bid' | 'ask' | 'mid';
   readonly interval?: LevelInterval;

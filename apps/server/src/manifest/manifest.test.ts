@@ -65,7 +65,7 @@ function acknowledgement(id: string): Acknowledgement {
 const CLASSIFICATION_COLUMNS = ['asset_class', 'sector', 'group_name', 'venue', 'country', 'tags'];
 /** Of migrations after that of the classification. */
 const LATER_COLUMNS = ['numbers_origin'];
-const LATER_TABLES = ['merged_instruments'];
+const LATER_TABLES = ['merged_instruments', 'fill_pieces', 'fill_imports'];
 
 async function openIn(dir: string): Promise<Manifest> {
   return Manifest.open(join(dir, 'candlemark.sqlite'));

@@ -2,11 +2,14 @@ import { existsSync } from 'node:fs';
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Calendar } from '@candlemark/bars';
 import { Kysely, sql, type Transaction } from 'kysely';
+import { FillBook } from '../fills/fill-book.ts';
+import { FillLedger, removeFillsOf } from '../fills/fill-ledger.ts';
 import { backupPath, copyDurably } from '../sqlite/copy-durably.ts';
 import { TransactionalSqliteDialect } from '../sqlite/dialect.ts';
 import { migrate } from '../sqlite/migrate.ts';
 import { isDamage, openSqlite, type SqliteHandle } from '../sqlite/sqlite.ts';
 import type { DriverDatabase } from '../sqlite/sqlite-driver.ts';
+import { inChunks, insertBatch, lastSequence } from './insert-batch.ts';
 import { inspectManifest, ManifestDamagedError, type NamedBatches } from './inspect-manifest.ts';
 import { type Merge, mergeFromRow, writeMerge, writeUnmerge } from './merges.ts';
 import { manifestMigrations } from './migrations.ts';
@@ -19,7 +22,6 @@ import {
   instrumentFromRow,
   partFromRow,
   rowFromInstrument,
-  rowFromPart,
   symbolKey,
 } from './records.ts';
 import type { ManifestTables } from './schema.ts';
@@ -63,6 +65,8 @@ export interface Acknowledgement {
  * acknowledged. Holding the manifest open is also the lock on the data directory.
  */
 export class Manifest {
+  /** Lists of own trades. */
+  readonly fills: FillBook;
   readonly #db: Kysely<ManifestTables>;
   readonly #handle: SqliteHandle;
   readonly #path: string;
@@ -70,6 +74,7 @@ export class Manifest {
 
   private constructor(db: Kysely<ManifestTables>, handle: SqliteHandle, path: string) {
     this.#db = db;
+    this.fills = new FillBook(new FillLedger(db));
     this.#handle = handle;
     this.#path = path;
   }
@@ -187,12 +192,14 @@ export class Manifest {
       for (const batch of batches) await removeBatch(transaction, batch, [], removedAt);
       const { number, id, symbol } = record;
       await transaction.deleteFrom('batch_instruments').where('instrument_number', '=', number).execute();
+      await removeFillsOf(transaction, number);
       await transaction.deleteFrom('instruments').where('number', '=', number).execute();
       await transaction
         .insertInto('removed_instruments')
         .values({ number, id, symbol, removed_at: removedAt })
         .execute();
     });
+    this.fills.forget();
     return batches;
   }
 
@@ -208,6 +215,7 @@ export class Manifest {
       await writeMerge(transaction, record, into, mergedAt);
       await updateInstrument(transaction, into.after);
     });
+    this.fills.forget();
   }
 
   /** Takes a merge back. @param into what the other instrument is from now on */
@@ -216,6 +224,7 @@ export class Manifest {
       await writeUnmerge(transaction, merge, undoneAt);
       await updateInstrument(transaction, into);
     });
+    this.fills.forget();
   }
 
   /** Notes which records of the document have gone along with an instrument, or that all have come back. */
@@ -329,19 +338,6 @@ async function updateInstrument(transaction: Transaction<ManifestTables>, record
   await transaction.updateTable('instruments').set(values).where('number', '=', number).execute();
 }
 
-/** The last sequence that was ever given out. */
-async function lastSequence(transaction: Transaction<ManifestTables>): Promise<number> {
-  const last = await transaction
-    .selectFrom('batches')
-    .select(({ fn }) => fn.max('sequence').as('sequence'))
-    .executeTakeFirst();
-  const removed = await transaction
-    .selectFrom('removed_batches')
-    .select(({ fn }) => fn.max('sequence').as('sequence'))
-    .executeTakeFirst();
-  return Math.max(last?.sequence ?? 0, removed?.sequence ?? 0);
-}
-
 async function removeBatch(
   transaction: Transaction<ManifestTables>,
   { sequence, id, file, sourceName, kind, interval }: BatchRecord,
@@ -362,35 +358,4 @@ async function removeBatch(
   );
   const values = { sequence, id, file, source_name: sourceName, parts: JSON.stringify(held), removed_at: removedAt };
   await transaction.insertInto('removed_batches').values(values).execute();
-}
-
-async function insertBatch(transaction: Transaction<ManifestTables>, batch: BatchRecord): Promise<void> {
-  await transaction
-    .insertInto('batches')
-    .values({
-      sequence: batch.sequence,
-      id: batch.id,
-      file: batch.file,
-      sha256: batch.sha256,
-      bytes: batch.bytes,
-      rows: batch.rows,
-      kind: batch.kind,
-      interval: batch.interval,
-      source_name: batch.sourceName,
-      state: batch.state,
-      created_at: batch.createdAt,
-    })
-    .execute();
-  const parts = batch.parts.map((part) => rowFromPart(batch.sequence, part));
-  for (const some of inChunks(parts)) await transaction.insertInto('batch_instruments').values(some).execute();
-}
-
-/** Rows of a statement: many, and with all of their columns no more than SQLite takes. */
-const ROWS_OF_STATEMENT = 500;
-
-function inChunks<Row>(rows: readonly Row[]): readonly (readonly Row[])[] {
-  const chunks: Row[][] = [];
-  for (let from = 0; from < rows.length; from += ROWS_OF_STATEMENT)
-    chunks.push(rows.slice(from, from + ROWS_OF_STATEMENT));
-  return chunks;
 }

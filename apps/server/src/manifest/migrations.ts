@@ -12,6 +12,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '004-classification': { up: addClassification },
   '005-numbers-origin': { up: addNumbersOrigin },
   '006-merges': { up: addMerges },
+  '007-fills': { up: addFills },
 };
 
 export const manifestMigrations: MigrationProvider = {
@@ -163,5 +164,35 @@ async function addMerges(db: Kysely<unknown>): Promise<void> {
     .addColumn('records', 'text')
     .addColumn('merged_at', 'text', (column) => column.notNull())
     .addColumn('undone_at', 'text')
+    .execute();
+}
+
+/**
+ * Lists of own trades. A row of SQLite for each fill would be hashed alone, at every start. The number stays that of the instrument
+ * that a list names, also while that is merged into another one.
+ */
+async function addFills(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('fill_imports')
+    .addColumn('sequence', 'integer', (column) => column.primaryKey())
+    .addColumn('id', 'text', (column) => column.notNull().unique())
+    .addColumn('source_name', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'text', (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createTable('fill_pieces')
+    .addColumn('import_sequence', 'integer', (column) => column.notNull().references('fill_imports.sequence'))
+    .addColumn('piece', 'integer', (column) => column.notNull())
+    .addColumn('instrument_number', 'integer', (column) => column.notNull())
+    .addColumn('rows', 'integer', (column) => column.notNull())
+    .addColumn('from_us', 'bigint', (column) => column.notNull())
+    .addColumn('to_us', 'bigint', (column) => column.notNull())
+    .addColumn('fills', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('fill_pieces_key', ['import_sequence', 'piece'])
+    .execute();
+  await db.schema
+    .createIndex('fill_pieces_of_instrument')
+    .on('fill_pieces')
+    .columns(['instrument_number', 'import_sequence', 'piece'])
     .execute();
 }

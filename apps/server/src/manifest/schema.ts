@@ -11,6 +11,8 @@ export interface ManifestTables {
   removed_batches: RemovedBatchesTable;
   removed_instruments: RemovedInstrumentsTable;
   merged_instruments: MergedInstrumentsTable;
+  fill_imports: FillImportsTable;
+  fill_pieces: FillPiecesTable;
 }
 
 export interface InstrumentsTable {
@@ -122,6 +124,27 @@ export interface ImportsTable {
   report: string | null;
   started_at: string;
   finished_at: string;
+}
+
+/** Lists of own trades that were imported. */
+export interface FillImportsTable {
+  /** The order in which they were acknowledged. */
+  sequence: number;
+  id: string;
+  source_name: string;
+  created_at: string;
+}
+
+/** What an import holds of one instrument, in pieces of bounded length: they are written once and read whole. */
+export interface FillPiecesTable {
+  import_sequence: number;
+  piece: number;
+  instrument_number: number;
+  rows: number;
+  from_us: number;
+  to_us: number;
+  /** JSON text of a list of fills, in the order of the file. */
+  fills: string;
 }
 
 export interface SettingsTable {

@@ -11,6 +11,7 @@ export const CHECKS = [
   'rows',
   'levels',
   'coverage',
+  'fills',
   'document',
 ] as const;
 export type Check = (typeof CHECKS)[number];

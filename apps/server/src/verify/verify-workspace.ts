@@ -8,6 +8,7 @@ import { checkBatchFile } from './check-batch-files.ts';
 import { checkDocument } from './check-document.ts';
 import { checkEvents } from './check-events.ts';
 import { checkFiles } from './check-files.ts';
+import { checkFills } from './check-fills.ts';
 import { type BatchPartRows, changedMeanwhile, checkInstrument } from './check-instrument.ts';
 import { checkMarks } from './check-marks.ts';
 import { checkOrphans } from './check-orphans.ts';
@@ -63,6 +64,7 @@ export async function verifyWorkspace(targets: IntakeTargets, options: VerifyOpt
   tell(await verifyMarks(targets, options));
   tell(await checkOrphans(targets.database));
   tell(await checkEvents(targets, sound));
+  tell(await checkFills(targets));
   const records = await targets.manifest.instruments();
   const rows = await verifyInstruments(targets, records, options, tell, sound);
   if (options.document !== null) tell(await checkDocument(targets.dir, options.document));

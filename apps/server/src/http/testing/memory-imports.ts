@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import type { ImportPreview, ImportReport, ImportStatus } from '@candlemark/contracts';
 import type { ImportInput, ImportJob, ImportService, PreviewInput } from '../../import/import-service.ts';
-import { NOTHING_READ } from '../../import/preview/preview-text.ts';
+import { NOTHING_READ } from '../../import/preview/preview-parts.ts';
 
 interface MemoryJob extends ImportJob {
   cancel(): void;

@@ -4,6 +4,7 @@ import { onTestFinished } from 'vitest';
 import type { Changes } from '../../change/change-service.ts';
 import { shutDoor } from '../../document/document-door.ts';
 import { DocumentUnavailableError } from '../../document/document-error.ts';
+import type { FillService } from '../../fills/fill-service.ts';
 import type { ImportService } from '../../import/import-service.ts';
 import { MemoryEngine } from '../../insights/testing/memory-engine.ts';
 import type { MarketStore } from '../../market/market-store.ts';
@@ -47,6 +48,7 @@ export async function createTestApp(
     engine,
     imports: noImports,
     changes: noChanges,
+    fills: noFills,
     document: noDocument,
     freeze: () => Promise.reject(new Error('this test makes no backup')),
     uploadDir: tempDir(),
@@ -105,6 +107,13 @@ const refuse = () => {
 };
 
 const noDocument = shutDoor(new DocumentUnavailableError('this test has no document'));
+
+const noFills: FillService = {
+  imports: async () => [],
+  of: async () => [],
+  remove: async () => false,
+  onChange: () => () => {},
+};
 
 const noChanges: Changes = {
   batches: refuse,

@@ -38,6 +38,13 @@ export function sampleDelimited(head: Uint8Array, isWholeFile: boolean): Delimit
   return null;
 }
 
+/** The beginning of a text that is known to be split by commas, however unevenly. */
+export function sampleOfCommas(head: Uint8Array, isWholeFile: boolean): DelimitedSample {
+  const comma = DELIMITERS.find(({ name }) => name === 'comma')!;
+  const dialect: Dialect = { delimiter: comma.byte, comment: HASH };
+  return { dialect, delimiterName: comma.name, records: readRecords(head, isWholeFile, dialect, SAMPLE_RECORDS) };
+}
+
 /** A byte that no text begins a line with. */
 const NO_COMMENT = 0;
 

@@ -72,8 +72,13 @@ function zoneOfName(sample: DelimitedSample, { headerRecord, timeFields }: Forma
   return /^(?:gmt|utc)|(?:gmt|utc)$/.test(name) ? 'UTC' : undefined;
 }
 
+/** Rows with times, as far as it matters how these are written. */
+type DatedRows = Pick<FilePlan, 'timeLayout' | 'sample'> & {
+  readonly match: Pick<FormatMatch, 'headerRecord' | 'timeFields'>;
+};
+
 /** @throws RefusedFile where dates may be read in two ways and nobody said in which: with both */
-export function refuseAmbiguousDates({ timeLayout, match, sample }: FilePlan): void {
+export function refuseAmbiguousDates({ timeLayout, match, sample }: DatedRows): void {
   if (timeLayout.order !== 'unknown') return;
   const record = sample.records
     .slice(match.headerRecord + 1)

@@ -4,7 +4,8 @@ import type { ParseInput } from '../file-plan.ts';
 import { parquetRows } from '../input/parquet-text.ts';
 import { type FileText, openFile } from '../parse-file.ts';
 import { RefusedFile } from '../refused-file.ts';
-import { PREVIEW_BYTES, previewText, type ReadTail, refusedPreview } from './preview-text.ts';
+import { PREVIEW_BYTES } from './preview-parts.ts';
+import { previewText, type ReadTail, refusedPreview } from './preview-text.ts';
 
 /** Rows at the end of a table that are read. */
 const TAIL_ROWS = 50;

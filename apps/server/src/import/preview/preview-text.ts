@@ -13,9 +13,9 @@ import { headerLineOf, planFile, refuseAmbiguousDates } from '../detect/plan-fil
 import { findEvents } from '../events/find-events.ts';
 import { parseEvents } from '../events/parse-events.ts';
 import type { FilePlan, ParsedFile, ParseInput } from '../file-plan.ts';
+import { findFills } from '../fills/find-fills.ts';
 import { finishBatch } from '../finish-batch.ts';
 import { SAMPLE_BYTES } from '../import-limits.ts';
-import { copyBytes } from '../input/copy-bytes.ts';
 import { PeekedStream } from '../input/peeked-stream.ts';
 import { type FileText, symbolBook } from '../parse-file.ts';
 import { RefusedFile } from '../refused-file.ts';
@@ -26,10 +26,9 @@ import { openLockedDuckDb } from '../stage/locked-duckdb.ts';
 import { createStagedView } from '../stage/staged-rows.ts';
 import { stageRows } from '../stage-rows.ts';
 import { previewChart } from './preview-chart.ts';
+import { previewFills } from './preview-fills.ts';
+import { beginning, failureOf, NOTHING_READ, once, plainRows } from './preview-parts.ts';
 import { shownRows } from './shown-rows.ts';
-
-/** How much text is read as an import would. */
-export const PREVIEW_BYTES = 1 << 20;
 
 /** Reads the last bytes of the text, from the beginning of a row on; null where the end is not to be had without the rest. */
 export type ReadTail = (head: Uint8Array) => Promise<Uint8Array | null>;
@@ -37,6 +36,8 @@ export type ReadTail = (head: Uint8Array) => Promise<Uint8Array | null>;
 /** What a file would become. A refusal is part of the answer. */
 export async function previewText(input: ParseInput, text: FileText, readTail: ReadTail): Promise<ImportPreview> {
   try {
+    const fills = await findFills(text.stream, input.options);
+    if (fills !== null) return await previewFills(input, text, fills);
     const events = await findEvents(text.stream, input.options);
     if (events !== null) return await previewEvents(input, text, events);
     const plan = await planFile(input, text.stream, text.facts);
@@ -186,30 +187,6 @@ async function previewEvents(
   }
 }
 
-/** Of a file that no table was found in. */
-export const NOTHING_READ: Omit<ImportPreview, 'refusal'> = {
-  isWhole: false,
-  rowsRead: 0,
-  kind: null,
-  interval: null,
-  stamp: null,
-  delimiter: null,
-  decimalMark: null,
-  headerLine: null,
-  columns: [],
-  time: null,
-  calendar: null,
-  instruments: [],
-  instrumentCount: 0,
-  firstRows: [],
-  lastRows: [],
-  rowsRejected: 0,
-  rejects: [],
-  findings: [],
-  warnings: [],
-  chart: null,
-};
-
 /** The table as far as it is one, of a file that is nothing known: for naming its columns. */
 async function unread({ stream }: FileText): Promise<Omit<ImportPreview, 'refusal'>> {
   const sample = sampleDelimited(await stream.head(SAMPLE_BYTES), stream.isEnded);
@@ -230,12 +207,6 @@ async function unread({ stream }: FileText): Promise<Omit<ImportPreview, 'refusa
   };
 }
 
-function plainRows(records: readonly { readonly line: number; readonly fields: readonly string[] }[]) {
-  return records.slice(0, PREVIEW_LIMITS.rows).map(({ line, fields }) => {
-    return { line, cells: fields.slice(0, PREVIEW_LIMITS.cells).map(shortened), time: null };
-  });
-}
-
 function columnsOf(names: readonly string[], width: number, { match }: FilePlan): ImportPreview['columns'] {
   const { time, timeOfDay } = match.timeFields;
   return Array.from({ length: Math.max(names.length, width) }, (_, field) => ({
@@ -250,29 +221,4 @@ function columnsOf(names: readonly string[], width: number, { match }: FilePlan)
 
 function lastRows(plan: FilePlan, head: Uint8Array, isWhole: boolean, headerLine: number): ImportPreview['lastRows'] {
   return isWhole ? shownRows(plan, head, { fromLine: headerLine + 1, isEnd: true }) : [];
-}
-
-/** The first rows of the text, cut behind a line. */
-async function beginning(stream: PeekedStream): Promise<{ readonly head: Uint8Array; readonly isWhole: boolean }> {
-  const bytes = await stream.head(PREVIEW_BYTES);
-  if (bytes.length <= PREVIEW_BYTES) {
-    // One byte further tells whether that was all.
-    await stream.head(bytes.length + 1);
-    if (stream.isEnded && (await stream.head(0)).length === bytes.length) return { head: bytes, isWhole: true };
-  }
-  const window = bytes.subarray(0, PREVIEW_BYTES);
-  const end = Math.max(window.lastIndexOf(LF), window.lastIndexOf(CR)) + 1;
-  return { head: end > 0 ? window.subarray(0, end) : window, isWhole: false };
-}
-
-const LF = 0x0a;
-const CR = 0x0d;
-
-async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  // A copy: whoever scans it changes it.
-  yield copyBytes(bytes);
-}
-
-function failureOf({ message, details, place }: RefusedFile): NonNullable<ImportPreview['refusal']> {
-  return { code: 'import-refused', message, ...place, details: [...details] };
 }

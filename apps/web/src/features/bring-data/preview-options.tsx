@@ -54,6 +54,15 @@ export function PreviewOptions({ preview, choices, onChange }: PreviewOptionsPro
         choices={IMPORT_KINDS.map((value) => ({ value, title: text(`data.kind.${value}`) }))}
         onChange={(value) => set('kind', value)}
       />
+      {kind === 'fills' && (
+        <TextChoice
+          label={text('preview.option.account')}
+          value={choices.account}
+          found=""
+          maxLength={100}
+          onChange={(value) => set('account', value)}
+        />
+      )}
       {isBars && (
         <>
           <Select

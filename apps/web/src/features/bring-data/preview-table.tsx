@@ -9,6 +9,26 @@ interface PreviewTableProps {
   onRole(place: number, role: ColumnRole | null): void;
 }
 
+/** What columns mean in files whose columns are known by their names alone. */
+type FixedRole =
+  | 'date'
+  | 'type'
+  | 'value'
+  | 'time'
+  | 'timeOfDay'
+  | 'symbol'
+  | 'side'
+  | 'quantity'
+  | 'price'
+  | 'fee'
+  | 'fee2'
+  | 'feeCurrency'
+  | 'currency'
+  | 'account'
+  | 'orderId'
+  | 'executionId'
+  | 'note';
+
 /** More columns would make the page slow; nobody reads so many. */
 const MOST_COLUMNS = 60;
 
@@ -49,8 +69,10 @@ export function PreviewTable({ preview, roles, onRole }: PreviewTableProps) {
             {columns.map((_, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
               <td key={place}>
-                {kind === 'events' ? (
-                  rolesAt(place).map((role) => text(`preview.role.${role as 'date' | 'type' | 'value' | 'symbol'}`))
+                {kind === 'events' || kind === 'fills' ? (
+                  rolesAt(place)
+                    .map((role) => text(`preview.role.${role as FixedRole}`))
+                    .join(', ')
                 ) : (
                   <RoleSelect
                     label={text('preview.meaning', { column: nameOf(place) })}

@@ -1,0 +1,230 @@
+/*
+ * Where the columns of a list of own trades stand, by the names that brokers and exchanges give them. Market trades look much alike: without being told, a file
+ * is taken for own trades only where it says for each row what it cost or what it has earned, which no market does.
+ */
+import { columnCells, type DelimitedSample, type SampleRecord } from '../detect/delimited-sample.ts';
+import { normalName } from '../detect/header-match.ts';
+import { readTimeOfDay } from '../detect/time-of-day.ts';
+import { MAX_PREAMBLE_RECORDS } from '../import-limits.ts';
+import { RefusedFile } from '../refused-file.ts';
+import { readSide } from './fill-fields.ts';
+
+export const FILL_ROLES = [
+  'time',
+  'timeOfDay',
+  'symbol',
+  'side',
+  'quantity',
+  'price',
+  'fee',
+  'fee2',
+  'feeCurrency',
+  'currency',
+  'account',
+  'orderId',
+  'executionId',
+  'note',
+] as const;
+export type FillRole = (typeof FILL_ROLES)[number];
+
+export interface FillColumns {
+  /** Index in the sample of the record with their names. */
+  readonly headerRecord: number;
+  /** Field numbers from 0; -1 where there is none. */
+  readonly fields: Readonly<Record<FillRole, number>>;
+  /** What rows begin with that are trades, in statements of several sections; null where all are. */
+  readonly section: FillSection | null;
+  /** Whether the header says that times are in UTC. */
+  readonly isUtc: boolean;
+}
+
+/** Rows of a statement that are trades: what stands in its first fields. */
+export interface FillSection {
+  readonly name: string;
+  /** The row with names, which may come again with others. */
+  readonly header: string;
+  readonly data: string;
+  /** Of the rows of data those that are orders, by the third field. */
+  readonly detail: string;
+}
+
+/** Interactive Brokers: `Trades,Data,Order,Stocks,USD,…`. */
+const STATEMENT: FillSection = { name: 'Trades', header: 'Header', data: 'Data', detail: 'Order' };
+
+/** Names in normal form, the most telling first. */
+const NAMES: Readonly<Record<FillRole, readonly string[]>> = {
+  time: [
+    ...['time', 'datetime', 'dateutc', 'datetimeutc', 'timeutc', 'dateandtime', 'tradedatetime', 'executiontime'],
+    ...['exectime', 'filltime', 'filledtime', 'transactiontime', 'createdat', 'created', 'timestamp', 'tradetime'],
+    ...['updatetime', 'date', 'tradedate', 'datum', 'zeit', 'datumzeit', 'fecha'],
+  ],
+  timeOfDay: ['tradetime', 'time', 'timeofday', 'zeit', 'uhrzeit'],
+  symbol: [
+    ...['symbol', 'ticker', 'pair', 'product', 'market', 'instrument', 'instrumentid', 'instid', 'contract'],
+    ...['currencypair', 'tradingpair', 'security', 'symbolname', 'localsymbol', 'stock'],
+  ],
+  side: [
+    'side',
+    'buysell',
+    'action',
+    'type',
+    'direction',
+    'tradeside',
+    'tradetype',
+    'transactiontype',
+    'operation',
+    'bs',
+  ],
+  quantity: [
+    ...['quantity', 'qty', 'executed', 'executedqty', 'executedquantity', 'filled', 'filledqty', 'filledquantity'],
+    ...[
+      'fillqty',
+      'fillsize',
+      'fillsz',
+      'filledsize',
+      'execqty',
+      'execsize',
+      'size',
+      'vol',
+      'volume',
+      'shares',
+      'lots',
+    ],
+    ...['units', 'contracts', 'amount', 'menge', 'anzahl', 'stuck', 'stück'],
+  ],
+  price: [
+    ...['price', 'tprice', 'tradeprice', 'fillprice', 'filledprice', 'fillpx', 'execprice', 'executionprice'],
+    ...['avgprice', 'averageprice', 'avgfillprice', 'averagefillprice', 'priceperunit', 'preis', 'kurs'],
+  ],
+  fee: [
+    ...['fee', 'fees', 'commfee', 'ibcommission', 'commission', 'commissions', 'comm', 'tradingfee', 'execfee'],
+    ...['feepaid', 'feeamount', 'transactionfee', 'commissionandfees', 'comminusd', 'gebuhr', 'gebühr', 'provision'],
+  ],
+  // MetaTrader has both.
+  fee2: ['commission'],
+  feeCurrency: [
+    ...['feecurrency', 'feecoin', 'feeasset', 'feeccy', 'feeunit', 'commissionasset', 'commissioncurrency'],
+    ...['ibcommissioncurrency', 'pricefeetotalunit'],
+  ],
+  currency: ['currency', 'currencyprimary', 'quotecurrency', 'pricecurrency', 'pricefeetotalunit'],
+  account: ['account', 'accountid', 'clientaccountid', 'accountnumber', 'portfolio', 'subaccount', 'konto'],
+  orderId: ['orderid', 'ordertxid', 'iborderid', 'ordernumber', 'orderno', 'order', 'ordid'],
+  executionId: [
+    ...['executionid', 'execid', 'ibexecid', 'tradeid', 'fillid', 'txid', 'dealid', 'deal', 'transactionid', 'tradeno'],
+  ],
+  note: ['note', 'notes', 'comment', 'comments', 'memo'],
+};
+
+/** What no list of market trades has. */
+const EARNED = [
+  'realizedpl',
+  'realisedpl',
+  'realizedpnl',
+  'realisedpnl',
+  'fifopnlrealized',
+  'closedpnl',
+  'realizedprofit',
+];
+const NEEDED = ['time', 'quantity', 'price'] as const;
+
+/** A file that is said to hold own trades names no columns of them. */
+export class NoFillColumns extends RefusedFile {}
+
+/**
+ * The columns of a list of own trades; null when it is another file.
+ * @param isGiven whether the user says that it is one
+ * @throws RefusedFile naming what is missing where the user says so
+ */
+export function findFillColumns(sample: DelimitedSample | null, isGiven: boolean): FillColumns | null {
+  const records = sample?.records ?? [];
+  const inSections = records.findIndex(({ fields }) => fields[0] === STATEMENT.name && fields[1] === STATEMENT.header);
+  const places = inSections >= 0 ? [inSections] : [...records.slice(0, MAX_PREAMBLE_RECORDS).keys()];
+  let missing: readonly string[] = NEEDED;
+  for (const headerRecord of places) {
+    const columns = columnsOf(sample!, headerRecord, inSections >= 0 ? STATEMENT : null);
+    const lacking = NEEDED.filter((role) => columns.fields[role] < 0);
+    if (lacking.length < missing.length) missing = lacking;
+    if (lacking.length === 0 && (isGiven || isUnmistakable(sample!, columns))) return columns;
+  }
+  if (!isGiven) return null;
+  throw new NoFillColumns(
+    `A list of own trades has the columns time, side, quantity and price, and symbol where it holds several instruments; no ${missing.join(' and no ')} was found.`,
+  );
+}
+
+/** The fields of a record with names, by what they mean. */
+export function fieldsOf(record: SampleRecord, cellsOf: (field: number) => readonly string[]): FillColumns['fields'] {
+  const names = record.fields.map(normalName);
+  const found = (role: FillRole) => NAMES[role].flatMap((name) => namesAt(names, name));
+  const first = (role: FillRole) => found(role)[0] ?? -1;
+  const time = first('time');
+  const isApart = time >= 0 && (cellsOf(time)[0] ?? '').trim() !== '';
+  const timeOfDay = isApart ? timeOfDayOf(time, found, cellsOf) : null;
+  // What stands there tells: MetaTrader calls the side Type, and the way into a position Direction.
+  const side = found('side').find((field) => cellsOf(field).some((cell) => readSide(cell) !== null)) ?? -1;
+  const fee = first('fee');
+  const fee2 = found('fee2').find((field) => field !== fee) ?? -1;
+  const rest = [
+    'symbol',
+    'quantity',
+    'price',
+    'feeCurrency',
+    'currency',
+    'account',
+    'orderId',
+    'executionId',
+    'note',
+  ] as const;
+  const plain = Object.fromEntries(rest.map((role) => [role, first(role)])) as Record<(typeof rest)[number], number>;
+  return { ...plain, time: timeOfDay?.date ?? time, timeOfDay: timeOfDay?.time ?? -1, side, fee, fee2 };
+}
+
+function columnsOf(sample: DelimitedSample, headerRecord: number, section: FillSection | null): FillColumns {
+  const record = sample.records[headerRecord]!;
+  const rows = section
+    ? { ...sample, records: sample.records.filter(({ fields }) => isTrade(section, fields)) }
+    : { ...sample, records: sample.records.slice(headerRecord + 1) };
+  const fields = fieldsOf(record, (field) => columnCells(rows, field, 0));
+  const name = normalName(record.fields[fields.time] ?? '');
+  return { headerRecord, fields, section, isUtc: /utc|gmt/.test(name) || isKraken(record) };
+}
+
+export function isTrade({ name, data, detail }: FillSection, fields: readonly string[]): boolean {
+  return fields[0] === name && fields[1] === data && fields[2] === detail;
+}
+
+/** Its times are in UTC, without a word about it. */
+function isKraken({ fields }: SampleRecord): boolean {
+  const names = fields.map(normalName);
+  return names.includes('txid') && names.includes('ordertxid');
+}
+
+function namesAt(names: readonly string[], name: string): readonly number[] {
+  return names.flatMap((other, field) => (other === name ? [field] : []));
+}
+
+/** A date and a time of day in columns of their own; null where one column has both. */
+function timeOfDayOf(
+  time: number,
+  found: (role: FillRole) => readonly number[],
+  cellsOf: (field: number) => readonly string[],
+): { readonly date: number; readonly time: number } | null {
+  const isOfDay = (field: number) => {
+    const [cell] = cellsOf(field);
+    return cell !== undefined && !Number.isNaN(readTimeOfDay(cell)) && !/^\d{8,}$/.test(cell.trim());
+  };
+  const date = found('time').find((field) => !isOfDay(field));
+  const ofDay = found('timeOfDay').find((field) => field !== date && isOfDay(field));
+  if (date === undefined || ofDay === undefined) return null;
+  const hasBoth = /\d[T ,;]+\d{1,2}:\d{2}/.test(cellsOf(date)[0] ?? '');
+  return hasBoth ? (date === time ? null : { date, time: -1 }) : { date, time: ofDay };
+}
+
+function isUnmistakable(sample: DelimitedSample, { headerRecord, fields, section }: FillColumns): boolean {
+  if (section !== null) return true;
+  const names = sample.records[headerRecord]!.fields.map(normalName);
+  const hasCost = fields.fee >= 0 || names.some((name) => EARNED.includes(name));
+  const quantities = columnCells(sample, fields.quantity, headerRecord + 1);
+  const hasSide = fields.side >= 0 || quantities.some((cell) => /^[(-]/.test(cell.trim()));
+  return hasCost && hasSide && fields.symbol >= 0;
+}

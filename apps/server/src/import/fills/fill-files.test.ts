@@ -1,0 +1,234 @@
+import { Buffer } from 'node:buffer';
+import { CALENDAR_24_7 } from '@candlemark/bars';
+import { conforms, ImportPreview } from '@candlemark/contracts';
+import { describe, expect, it } from 'vitest';
+import type { ReadFill } from '../../fills/fill.ts';
+import { NO_SCALES } from '../../market/scales.ts';
+import type { KnownInstrument } from '../child-protocol.ts';
+import type { ParseInput } from '../file-plan.ts';
+import { NO_FACTS } from '../input/file-facts.ts';
+import { PeekedStream } from '../input/peeked-stream.ts';
+import type { FileText } from '../parse-file.ts';
+import { previewText } from '../preview/preview-text.ts';
+import { planFills } from './fill-plan.ts';
+import { findFills } from './find-fills.ts';
+import { readFills } from './parse-fills.ts';
+
+const KNOWN = ['AAPL', 'BTCUSDT', 'EURUSD', 'BTCEUR', 'ETHUSD', 'BRK.B'];
+
+function knownInstrument(symbol: string): KnownInstrument {
+  const timeZone = 'America/New_York';
+  const calendar = { ...CALENDAR_24_7, timeZone };
+  return {
+    symbol,
+    kind: 'bars',
+    interval: '1D',
+    ...NO_SCALES,
+    timeZone,
+    calendar,
+    calendarOrigin: 'given',
+    clockZone: null,
+  };
+}
+
+async function* once(text: string): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(text);
+}
+
+async function rowsOf(text: string, options: ParseInput['options'] = {}) {
+  const known = KNOWN.map((symbol) => knownInstrument(symbol));
+  const input = { source: once(''), fileName: 'list.csv', options, known, outDir: '/nowhere' };
+  const stream = new PeekedStream(once(text));
+  const found = await findFills(stream, options);
+  if (found === null) return null;
+  return readFills(input, stream, found, planFills(input, NO_FACTS, found));
+}
+
+/** The fills of an instrument as short texts. */
+async function read(text: string, symbol: string, options: ParseInput['options'] = {}): Promise<readonly string[]> {
+  const rows = (await rowsOf(text, options))!;
+  expect(rows.symbols.tallies.flatMap(({ rejects }) => rejects.listed)).toEqual([]);
+  return rows.fills.filter((fill) => fill.symbol === symbol).map(toldOf);
+}
+
+function toldOf({
+  timeUs,
+  side,
+  quantity,
+  price,
+  fee,
+  feeCurrency,
+  currency,
+  account,
+  orderId,
+  executionId,
+  note,
+}: ReadFill) {
+  const time = new Date(timeUs / 1000).toISOString();
+  const rest = [account, orderId, executionId, note].map((text) => text ?? '-').join(' ');
+  return `${time} ${side} ${quantity} @ ${price} fee ${fee} ${feeCurrency}/${currency} ${rest}`;
+}
+
+describe('lists of own trades as brokers and exchanges write them', () => {
+  it('reads plain columns, and times in the zone of the instrument', async () => {
+    const text =
+      'Time;Symbol;Side;Quantity;Price;Fee\n2024-01-02 10:31:05;AAPL;Buy;1.000,50;185,20;1,00\n2024-01-02 11:00:00;aapl;sell;500;186,00;0,5\n';
+    expect(await read(text, 'AAPL')).toEqual([
+      '2024-01-02T15:31:05.000Z buy 1000.5 @ 185.2 fee 1 null/null - - - -',
+      '2024-01-02T16:00:00.000Z sell 500 @ 186 fee 0.5 null/null - - - -',
+    ]);
+  });
+
+  it('reads a Flex query of Interactive Brokers: signs are sides, costs are below zero', async () => {
+    const text = [
+      '"ClientAccountID","CurrencyPrimary","Symbol","TradeID","IBOrderID","DateTime","Quantity","TradePrice","IBCommission","IBCommissionCurrency","Buy/Sell","FifoPnlRealized"',
+      '"U1","USD","AAPL","77","9","20240102;103105","100","185.2","-1.005","USD","BUY","0"',
+      '"U1","USD","EUR.USD","78","9","20240102;103106","-20000","1.10505","-2","USD","SELL","0"',
+    ].join('\n');
+    expect(await read(text, 'AAPL', { timeZone: 'America/New_York' })).toEqual([
+      '2024-01-02T15:31:05.000Z buy 100 @ 185.2 fee 1.005 USD/USD U1 9 77 -',
+    ]);
+    expect(await read(text, 'EURUSD', { timeZone: 'UTC' })).toEqual([
+      '2024-01-02T10:31:06.000Z sell 20000 @ 1.10505 fee 2 USD/USD U1 9 78 -',
+    ]);
+  });
+
+  it('reads the trades of an activity statement, and nothing else of it', async () => {
+    const text = [
+      'Statement,Header,Field Name,Field Value',
+      'Statement,Data,BrokerName,Interactive Brokers',
+      'Open Positions,Header,DataDiscriminator,Asset Category,Currency,Symbol,Quantity',
+      'Open Positions,Data,Summary,Stocks,USD,AAPL,50',
+      'Trades,Header,DataDiscriminator,Asset Category,Currency,Symbol,Date/Time,Quantity,T. Price,C. Price,Proceeds,Comm/Fee,Basis,Realized P/L,MTM P/L,Code',
+      'Trades,Data,Order,Stocks,USD,AAPL,"2024-01-02, 10:31:05","1,100",185.20,185.9,-203720,-1.5,203721.5,0,770,O',
+      'Trades,Data,ClosedLot,Stocks,USD,AAPL,"2024-01-02, 10:31:05",100,185.20,,,,,,,',
+      'Trades,Data,Order,Stocks,USD,AAPL,"2024-01-02, 11:31:05",-100,186.00,185.9,18600,-1.02,-18520,78.98,10,C',
+      'Trades,SubTotal,,Stocks,USD,AAPL,,1000,,,-185120,-2.52,,78.98,780,',
+      'Trades,Total,,Stocks,USD,,,,,,-185120,-2.52,,78.98,780,',
+    ].join('\n');
+    expect(await read(text, 'AAPL')).toEqual([
+      '2024-01-02T15:31:05.000Z buy 1100 @ 185.2 fee 1.5 null/USD - - - -',
+      '2024-01-02T16:31:05.000Z sell 100 @ 186 fee 1.02 null/USD - - - -',
+    ]);
+  });
+
+  it('reads what Binance, Kraken, Coinbase and MetaTrader give', async () => {
+    const binance = [
+      '"Date(UTC)","Pair","Side","Price","Executed","Amount","Fee"',
+      '"2024-01-02 10:31:05","BTC/USDT","SELL","42,000.50","0.01000BTC","420.005USDT","0.00001BNB"',
+      '"2024-01-02 10:31:04","BTCUSDT","BUY","42000","0.01BTC","420USDT","0.42USDT"',
+    ].join('\n');
+    expect(await read(binance, 'BTCUSDT')).toEqual([
+      '2024-01-02T10:31:04.000Z buy 0.01 @ 42000 fee 0.42 USDT/USDT - - - -',
+      '2024-01-02T10:31:05.000Z sell 0.01 @ 42000.5 fee 0.00001 BNB/USDT - - - -',
+    ]);
+    const kraken = [
+      '"txid","ordertxid","pair","time","type","ordertype","price","cost","fee","vol","margin","misc","ledgers"',
+      '"TA","OB","XXBTZEUR","2024-01-02 10:31:05.1234","buy","limit",40000.10000,400.001,0.64,0.01000000,0.0,"","L1,L2"',
+    ].join('\n');
+    expect(await read(kraken, 'BTCEUR')).toEqual([
+      '2024-01-02T10:31:05.123Z buy 0.01 @ 40000.1 fee 0.64 null/null - OB TA -',
+    ]);
+    const coinbase = [
+      'portfolio,trade id,product,side,created at,size,size unit,price,fee,total,price/fee/total unit',
+      'default,5,ETH-USD,SELL,2024-01-02T10:31:05.123Z,0.50000000,ETH,2300.10,5.75,1144.30,USD',
+    ].join('\n');
+    expect(await read(coinbase, 'ETHUSD')).toEqual([
+      '2024-01-02T10:31:05.123Z sell 0.5 @ 2300.1 fee 5.75 USD/USD default - 5 -',
+    ]);
+    const metatrader = [
+      'Time\tDeal\tSymbol\tType\tDirection\tVolume\tPrice\tOrder\tCommission\tFee\tSwap\tProfit\tBalance\tComment',
+      '2024.01.02 09:00:00\t1\t\tbalance\t\t\t\t\t0.00\t0.00\t0.00\t1000.00\t1000.00\tDeposit',
+      '2024.01.02 10:31:05\t2\tEURUSD\tbuy\tin\t0.10\t1.10500\t3\t-0.35\t-0.05\t0.00\t0.00\t999.65\tfirst',
+    ].join('\n');
+    expect(await read(metatrader, 'EURUSD', { timeZone: 'Europe/Helsinki' })).toEqual([
+      '2024-01-02T08:31:05.000Z buy 0.1 @ 1.105 fee 0.4 null/null - 3 2 first',
+    ]);
+  });
+});
+
+describe('what a list of own trades is told from', () => {
+  it('is what rows cost or earned, and no order or side alone', async () => {
+    const own = 'time,symbol,side,qty,price';
+    const row = '2024-01-02 10:00:00,AAPL,buy,1,10';
+    expect(await rowsOf(`${own}\n${row}\n`)).toBeNull();
+    expect(await rowsOf(`${own},order id\n${row},7\n`)).toBeNull();
+    for (const name of ['Fee', 'Commission', 'Realized P/L'])
+      expect((await rowsOf(`${own},${name}\n${row},0\n`))?.fills).toHaveLength(1);
+    expect((await rowsOf(`${own}\n${row}\n`, { kind: 'fills' }))?.fills).toHaveLength(1);
+    expect(await rowsOf(`${own},fee\n${row},0\n`, { kind: 'trades' })).toBeNull();
+  });
+
+  it('finds instruments by other spellings, and none that could be another one', async () => {
+    const names = ['btc/usdt', 'BTC-USDT', 'BINANCE:BTCUSDT', 'XBT/EUR', 'EUR.USD', 'BRK/B', 'XETHZUSD'];
+    const rows = names.map((name, at) => `2024-01-02 10:00:0${at},${name},buy,1,10,0`);
+    const read = await rowsOf(`time,symbol,side,qty,price,fee\n${rows.join('\n')}\n`);
+    expect(read!.fills.map(({ symbol }) => symbol)).toEqual([
+      'BTCUSDT',
+      'BTCUSDT',
+      'BTCUSDT',
+      'BTCEUR',
+      'EURUSD',
+      'BRK.B',
+      'ETHUSD',
+    ]);
+  });
+
+  it('reads dates and times of day apart, brackets, and a sign where no column says who bought', async () => {
+    const text =
+      'Trade Date,Trade Time,Ticker,Qty,Price,Commission\n2024-01-02,10:31:05,AAPL,100,185.20,(1.00)\n2024-01-03,10:31:05,AAPL,(100),186,(1.00)\n';
+    expect(await read(text, 'AAPL')).toEqual([
+      '2024-01-02T15:31:05.000Z buy 100 @ 185.2 fee 1 null/null - - - -',
+      '2024-01-03T15:31:05.000Z sell 100 @ 186 fee 1 null/null - - - -',
+    ]);
+  });
+
+  it('keeps every digit, and rejects what has too many', async () => {
+    const text =
+      'time,symbol,side,qty,price,fee\n1704191465123,ETHUSD,buy,0.123456789012345678,2300.000000000000000001,-0.50\n1704191465124,ETHUSD,buy,1e-60,1,0\n1704191465125,ETHUSD,buy,3,1,1\n';
+    const rows = (await rowsOf(text))!;
+    expect(toldOf(rows.fills[0]!)).toBe(
+      '2024-01-02T10:31:05.123Z buy 0.123456789012345678 @ 2300.000000000000000001 fee -0.5 null/null - - - -',
+    );
+    expect(rows.symbols.tallies[0]!.rejects.listed.map(({ line }) => line)).toEqual([3]);
+  });
+
+  it('asks which of two dates is meant, and says what is missing', async () => {
+    const text =
+      'Date,Symbol,Side,Qty,Price,Fee\n01/02/2024 10:00,AAPL,buy,1,10,0\n02/01/2024 10:00,AAPL,sell,1,10,0\n01/02/2024 11:00,AAPL,buy,1,10,0\n';
+    await expect(rowsOf(text)).rejects.toThrow('--date-order day-first');
+    expect((await rowsOf(text, { dateOrder: 'day-first' }))?.fills).toHaveLength(3);
+    await expect(rowsOf('a,b\n1,2\n', { kind: 'fills' })).rejects.toThrow('no time and no quantity and no price');
+  });
+
+  it('is told before it is imported', async () => {
+    const text =
+      'time,symbol,side,qty,price,fee\n2024-01-02 10:00:00,AAPL,buy,1,10,0\n2024-01-02 10:00:01,NONE,buy,1,10,0\n';
+    const known = [knownInstrument('AAPL')];
+    const stream = new PeekedStream(once(text));
+    const input = { source: once(''), fileName: 'list.csv', options: {}, known, outDir: '/nowhere' };
+    const opened = { stream, facts: NO_FACTS } as FileText;
+    const preview = await previewText(input, opened, async () => null);
+    expect(conforms(ImportPreview, preview)).toBe(true);
+    expect(preview).toMatchObject({
+      kind: 'fills',
+      refusal: null,
+      rowsRead: 2,
+      rowsRejected: 1,
+      instruments: [
+        { symbol: 'AAPL', isKnown: true, rows: 1 },
+        { symbol: 'NONE', isKnown: false, rows: 0 },
+      ],
+      time: { zone: 'America/New_York', isZoneSaid: false },
+    });
+    expect(preview.columns.map(({ roles }) => roles.join())).toEqual([
+      'time',
+      'symbol',
+      'side',
+      'quantity',
+      'price',
+      'fee',
+    ]);
+    expect(preview.firstRows[0]).toMatchObject({ line: 2, time: '2024-01-02T15:00:00Z' });
+  });
+});

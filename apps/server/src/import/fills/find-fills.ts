@@ -1,0 +1,35 @@
+import { type DelimitedSample, sampleDelimited, sampleOfCommas } from '../detect/delimited-sample.ts';
+import { SAMPLE_BYTES } from '../import-limits.ts';
+import type { ImportOptions } from '../import-options.ts';
+import type { PeekedStream } from '../input/peeked-stream.ts';
+import { RefusedFile } from '../refused-file.ts';
+import { type FillColumns, findFillColumns } from './fill-columns.ts';
+
+/** A list of own trades. */
+export interface FoundFills {
+  readonly sample: DelimitedSample;
+  readonly columns: FillColumns;
+}
+
+/** Looks whether a file is a list of own trades, by what the user says of it or else by its beginning; null when not. */
+export async function findFills(
+  text: PeekedStream,
+  { kind, columns: given }: ImportOptions,
+): Promise<FoundFills | null> {
+  if ((kind ?? 'fills') !== 'fills') return null;
+  if (given !== undefined) {
+    if (kind === undefined) return null;
+    throw new RefusedFile(
+      '--columns is not used for fills: call the columns time, side, quantity, price, fee and symbol in the file.',
+    );
+  }
+  const head = await text.head(SAMPLE_BYTES);
+  // A statement of many sections has no most common number of columns.
+  const sample = STATEMENT.test(Buffer.from(head.subarray(0, 40)).toString())
+    ? sampleOfCommas(head, text.isEnded)
+    : sampleDelimited(head, text.isEnded);
+  const columns = findFillColumns(sample, kind === 'fills');
+  return sample === null || columns === null ? null : { sample, columns };
+}
+
+const STATEMENT = /^(?:\ufeff)?Statement,/;

@@ -1,0 +1,104 @@
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import path from 'node:path';
+import { finished } from 'node:stream/promises';
+import { type ImportResult, isoFromUs } from '@candlemark/contracts';
+import type { ReadFill } from '../../fills/fill.ts';
+import type { ParseInput } from '../file-plan.ts';
+import type { FileFacts } from '../input/file-facts.ts';
+import type { PeekedStream } from '../input/peeked-stream.ts';
+import { checkRejected } from '../report/check-rejected.ts';
+import { readRecords } from '../rows/read-records.ts';
+import { type FillPlan, planFills } from './fill-plan.ts';
+import { FillRows, type FillTally } from './fill-rows.ts';
+import type { FoundFills } from './find-fills.ts';
+
+/** What a list of own trades became: a file of JSON lines, a `ReadFill` each, in the order of the list. */
+export interface ParsedFills {
+  readonly file: string;
+  readonly fills: number;
+  readonly results: readonly ImportResult[];
+}
+
+/** Reads a list of own trades into a file. @throws RefusedFile when nothing of it can be imported */
+export async function parseFills(
+  input: ParseInput,
+  text: PeekedStream,
+  facts: FileFacts,
+  found: FoundFills,
+): Promise<ParsedFills> {
+  const plan = planFills(input, facts, found);
+  const rows = await readFills(input, text, found, plan);
+  const file = 'fills.ndjson';
+  await writeLines(path.join(input.outDir, file), rows.fills);
+  return { file, fills: rows.fills.length, results: resultsOf(input, rows, plan) };
+}
+
+/** Reads all rows. @throws RefusedFile when so few are sound that the file is something else */
+export async function readFills(
+  input: ParseInput,
+  text: PeekedStream,
+  { sample, columns }: FoundFills,
+  plan: FillPlan,
+): Promise<FillRows> {
+  const rows = new FillRows(input, plan);
+  const headerLine = sample.records[columns.headerRecord]!.line;
+  const records = { bytes: text.bytes(), dialect: sample.dialect, headerLine };
+  await readRecords(records, rows.symbols, (record) => rows.take(record));
+  checkRejected(input.fileName, rows.symbols.tallies);
+  // Fills of one moment too stand in the order in which they happened.
+  if (plan.order === 'descending') rows.fills.reverse();
+  return rows;
+}
+
+/** One for each symbol as the file spells it. */
+export function resultsOf(input: ParseInput, rows: FillRows, plan: FillPlan): readonly ImportResult[] {
+  const warnings = warningsOf(rows, plan);
+  return rows.tallies().map((tally) => resultOf(input, tally, warnings));
+}
+
+function warningsOf({ leftOut, guessedZones }: FillRows, { columns, timeLayout }: FillPlan): readonly string[] {
+  const zones = [...guessedZones];
+  return [
+    ...(zones.length === 0
+      ? []
+      : [
+          `Times name no zone and were read in ${zones.join(', ')}, as the instrument's; --timezone reads them in another`,
+        ]),
+    ...(timeLayout.order === 'likely'
+      ? [`Times are read as ${timeLayout.title}, because the rows are in order then alone`]
+      : []),
+    ...(columns.fields.side < 0 ? ['No column says who bought: quantities below zero are sales'] : []),
+    ...(leftOut === 0 ? [] : [`Rows that trade nothing were left out: ${leftOut}`]),
+  ];
+}
+
+function resultOf({ fileName }: ParseInput, told: FillTally, warnings: readonly string[]): ImportResult {
+  const { tally, symbol, fromUs, toUs } = told;
+  const hasAny = tally.rowsTaken > 0;
+  return {
+    file: fileName,
+    instrument: null,
+    symbol,
+    kind: 'fills',
+    interval: null,
+    rowsRead: tally.rowsRead,
+    rowsStored: tally.rowsTaken,
+    rowsRejected: tally.rejects.count,
+    duplicates: tally.duplicates,
+    rejects: [...tally.rejects.listed],
+    from: hasAny ? isoFromUs(fromUs) : null,
+    to: hasAny ? isoFromUs(toUs) : null,
+    warnings: [...warnings],
+    findings: [],
+  };
+}
+
+async function writeLines(file: string, fills: readonly ReadFill[]): Promise<void> {
+  const stream = createWriteStream(file);
+  for (const fill of fills) {
+    if (!stream.write(`${JSON.stringify(fill)}\n`)) await once(stream, 'drain');
+  }
+  stream.end();
+  await finished(stream);
+}
