@@ -1,28 +1,48 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { rolldown } from 'rolldown';
 import { ROOT } from '../lib/root.mjs';
+import { styleSheets } from './style-sheets.mjs';
 
 const REQUESTED = 'virtual:chart-element-styles';
 const RESOLVED = '\0candlemark:chart-element-styles';
+const SOURCE = path.join(ROOT, 'packages/chart-element/src');
 
 /**
- * Gives `<candlemark-chart>` its styles as a text: those of `chart-ui`, which is built before it, and its own.
+ * Gives `<candlemark-chart>` its styles as a text: those of what it shows of `chart-ui`, and its own.
  *
- * @param {string} folder where the built packages lie
  * @returns {import('rolldown').Plugin}
  */
-export function elementStyles(folder) {
+export function elementStyles() {
+  /** @type {Promise<string> | undefined} */
+  let styles;
   return {
     name: 'candlemark:chart-element-styles',
     resolveId: (id) => (id === REQUESTED ? RESOLVED : null),
-    load(id) {
+    async load(id) {
       if (id !== RESOLVED) return null;
-      const sheets = [
-        path.join(folder, 'chart-ui/dist/style.css'),
-        path.join(ROOT, 'packages/chart-element/src/element-styles.css'),
-      ];
-      const text = sheets.map((sheet) => readFileSync(sheet, 'utf8').replaceAll(/\n\s*/g, '\n')).join('\n');
-      return `export default ${JSON.stringify(text)};`;
+      styles ??= stylesBehind(path.join(SOURCE, 'element-tools.tsx'));
+      const text = `${await styles}\n${readFileSync(path.join(SOURCE, 'element-styles.css'), 'utf8')}`;
+      return `export default ${JSON.stringify(text.replaceAll(/\/\*.*?\*\//gs, '').replaceAll(/\n\s*/g, '\n'))};`;
     },
   };
+}
+
+/**
+ * What the modules import that one needs, in the order in which they run.
+ *
+ * @param {string} input
+ */
+async function stylesBehind(input) {
+  const sheets = styleSheets();
+  const bundle = await rolldown({
+    cwd: ROOT,
+    input,
+    platform: 'browser',
+    plugins: [sheets.plugin],
+    logLevel: 'silent',
+  });
+  await bundle.generate();
+  await bundle.close();
+  return sheets.text();
 }

@@ -24,10 +24,11 @@ export async function writeModules({ folder, doors, acting = [], style }, dist) 
     input: Object.fromEntries(modules.map((module) => [module, path.join(source, `${module}.ts`)])),
     platform: 'neutral',
     external: (id) => !/^[.\0]|^virtual:/.test(id) && !path.isAbsolute(id),
-    plugins: [elementStyles(path.resolve(dist, '../..')), sheets.plugin, packedWorker],
+    plugins: [elementStyles(), sheets.plugin, packedWorker],
     // What acts by being imported is among the inputs.
     treeshake: { moduleSideEffects: false },
     logLevel: 'warn',
+    checks: { pluginTimings: false },
   });
   await bundle.write({
     dir: dist,

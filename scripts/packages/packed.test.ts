@@ -86,13 +86,15 @@ test('the file of the element has the words of its two languages, and is no larg
   // What the library of components says of a menu in English, German, French and Finnish.
   expect(['Long press', 'Drücken Sie lange'].filter((words) => !script.includes(words))).toEqual([]);
   expect(['Appuyez', 'Paina'].filter((words) => script.includes(words))).toEqual([]);
-  expect(gzipSync(script, { level: 9 }).length).toBeLessThan(615_000);
+  expect(gzipSync(script, { level: 9 }).length).toBeLessThan(609_000);
 });
 
 test('every module with code of its own has a source map with the source in it', () => {
   for (const { folder, paths } of tarballs) {
     const at = path.join(project, 'node_modules/@candlemark', folder);
-    for (const file of paths.filter((name) => /^dist\/(?!_virtual\/).*\.m?js$/.test(name))) {
+    for (const file of paths.filter((name) =>
+      /^dist\/(?!_virtual\/|browser\/.*rolldown-runtime).*\.m?js$/.test(name),
+    )) {
       const code = readFileSync(path.join(at, file), 'utf8');
       const hasCode = code.split('\n').some((line) => line !== '' && !/^(import|export|\/\/) ?/.test(line));
       if (hasCode) expect(paths, `${folder} ${file}`).toContain(`${file}.map`);
@@ -220,6 +222,40 @@ test('the pages that the documentation shows run as they stand', async ({ testBr
     } finally {
       await close();
     }
+  }
+});
+
+test('as a module the element loads its chart first, and behind it the toolbar, the words of a language and indicators', async ({
+  testBrowser,
+}) => {
+  const folder = path.join(project, 'node_modules/@candlemark/chart-element/dist/browser');
+  const html = `<!doctype html><title>Module</title><candlemark-chart id="one" toolbar="none"></candlemark-chart>
+    <script>one.data = [{ time: 0, open: 1, high: 3, low: 0, close: 2 }, { time: 864e5, open: 2, high: 3, low: 1, close: 1 }]</script>
+    <script type="module" src="candlemark-chart.mjs"></script>`;
+  const { page, close } = await folderPage(testBrowser.chromium, folder, { '/index.html': html });
+  const loaded = async () =>
+    new Set(
+      (await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)))
+        .filter((name) => name.endsWith('.mjs'))
+        .map((name) => path.basename(name)),
+    );
+  const part = (files: ReadonlySet<string>, name: string) => [...files].some((file) => file.includes(`-${name}-`));
+  try {
+    await page.waitForFunction("one.chart?.getState().status === 'ready'");
+    const first = await loaded();
+    const bytes = [...first].map((file) => gzipSync(readFileSync(path.join(folder, file)), { level: 9 }).length);
+    for (const later of ['element-tools', 'words-de', 'load-instrument', 'indicator-library'])
+      expect(part(first, later), later).toBe(false);
+    expect(bytes.reduce((sum, size) => sum + size)).toBeLessThan(280_000);
+    await page.evaluate("one.toolbar = null, one.lang = 'de'");
+    await page.getByRole('toolbar', { name: 'Zeichenwerkzeuge' }).waitFor();
+    expect(part(await loaded(), 'words-de')).toBe(true);
+    expect(part(await loaded(), 'indicator-library')).toBe(false);
+    await page.evaluate("one.chart.indicators.add({ type: 'sma' })");
+    await expect.poll(() => page.workers().length).toBe(1);
+    await page.waitForFunction('one.chart.indicators.values !== null && one.chart.readings().series.length > 1');
+  } finally {
+    await close();
   }
 });
 

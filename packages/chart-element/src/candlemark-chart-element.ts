@@ -1,6 +1,4 @@
-import { ANNOTATION_TEXT_DE } from '@candlemark/annotations';
 import {
-  CHART_TEXT_DE,
   type ChartState,
   createFinancialChart,
   type FinancialChart,
@@ -11,8 +9,9 @@ import { tellEvents } from './element-events.ts';
 import { ElementFrame } from './element-frame.ts';
 import { ATTRIBUTES, type ChartElementAttributes, settingsOf } from './element-settings.ts';
 import type { ShownTools } from './element-tools.tsx';
+import type { ElementWords } from './element-words.ts';
 import { type ElementEnv, elementEnv } from './env.ts';
-import { type LoadedData, loadFile, loadInstrument } from './load-data.ts';
+import { type LoadedData, loadFile } from './load-file.ts';
 
 const NAMES = Object.keys(ATTRIBUTES) as (keyof ChartElementAttributes)[];
 const LANGUAGE = 'lang';
@@ -49,6 +48,8 @@ export class CandlemarkChartElement extends Base implements ChartElementAttribut
   #loading: AbortController | null = null;
   #isAsked = false;
   #shown: ShownChart | null = null;
+  /** Those of German: undefined while nobody asked for them, null while they are on their way or cannot be loaded. */
+  #german: ElementWords | null | undefined;
   /** What a person made of the chart that is gone, for the next one. */
   #kept: ChartState | null = null;
   readonly #warned = new Set<string>();
@@ -121,7 +122,13 @@ export class CandlemarkChartElement extends Base implements ChartElementAttribut
     const env = this.#shown?.env ?? elementEnv(view);
     this.#load(env);
     const isGerman = this.closest(`[${LANGUAGE}]`)?.getAttribute(LANGUAGE)?.toLowerCase().startsWith('de') === true;
-    const options = this.#chartOptions(env, isGerman);
+    // A chart in the wrong words for a moment would be worse than one that comes with its own.
+    if (isGerman && this.#german === undefined) {
+      void this.#loadGerman(env);
+      return;
+    }
+    const words = (isGerman && this.#german) || null;
+    const options = this.#chartOptions(env, words);
     try {
       if (this.#shown === null) this.#begin(env, options);
       else this.#shown.setOptions(options);
@@ -129,7 +136,7 @@ export class CandlemarkChartElement extends Base implements ChartElementAttribut
       this.#fail('option', error);
       return;
     }
-    this.#shown?.showTools(this.toolbar !== 'none', isGerman);
+    this.#shown?.showTools(this.toolbar !== 'none', words);
   }
 
   #begin(env: ElementEnv, options: FinancialChartOptions): void {
@@ -153,14 +160,24 @@ export class CandlemarkChartElement extends Base implements ChartElementAttribut
     this.#shown = null;
   }
 
-  #chartOptions(env: ElementEnv, isGerman: boolean): FinancialChartOptions {
+  async #loadGerman(env: ElementEnv): Promise<void> {
+    this.#german = null;
+    try {
+      this.#german = (await import('./words-de.ts')).WORDS_DE;
+    } catch (error) {
+      // Then it speaks English.
+      env.report(error);
+    }
+    this.#ask();
+  }
+
+  #chartOptions(env: ElementEnv, words: ElementWords | null): FinancialChartOptions {
     const given = Object.fromEntries(NAMES.map((name) => [name, this[name]])) as unknown as ChartElementAttributes;
     const settings = settingsOf(given, env.isDark(), (message) => this.#warnOnce(env, message));
-    const words = isGerman && { locale: 'de-DE', text: CHART_TEXT_DE, annotationText: ANNOTATION_TEXT_DE };
     const data = this.#data === undefined ? this.#loaded : { data: this.#data };
     const instrument = { ...settings.instrument, ...this.#options.instrument };
     const named = Object.keys(instrument).length > 0 && { instrument };
-    return { pageScroll: 'unused', ...words, ...settings, ...data, ...this.#options, ...named };
+    return { pageScroll: 'unused', ...words?.options, ...settings, ...data, ...this.#options, ...named };
   }
 
   #load(env: ElementEnv): void {
@@ -176,7 +193,9 @@ export class CandlemarkChartElement extends Base implements ChartElementAttribut
     this.#loading = loading;
     const loaded =
       src === null
-        ? loadInstrument(server ?? '', symbol ?? '', env, loading.signal)
+        ? import('./load-instrument.ts').then(({ loadInstrument }) =>
+            loadInstrument(server ?? '', symbol ?? '', env, loading.signal),
+          )
         : loadFile(src, env, loading.signal);
     loaded.then(
       (data) => {
@@ -235,7 +254,7 @@ class ShownChart {
   readonly #stopDark: () => void;
   #options: FinancialChartOptions;
   #tools: ShownTools | null = null;
-  #isGerman = false;
+  #words: ElementWords | null = null;
   #wantsTools = false;
   #isGone = false;
 
@@ -268,8 +287,8 @@ class ShownChart {
     this.#setTheme(options);
   }
 
-  showTools(wanted: boolean, isGerman: boolean): void {
-    this.#isGerman = isGerman;
+  showTools(wanted: boolean, words: ElementWords | null): void {
+    this.#words = words;
     this.#wantsTools = wanted;
     if (wanted && this.#tools === null) void this.#makeTools();
     if (!wanted) {
@@ -301,7 +320,7 @@ class ShownChart {
 
   #render(): void {
     const { chart, frame, env } = this;
-    this.#tools?.show({ chart, frame, layout: frame.layout, isGerman: this.#isGerman, env });
+    this.#tools?.show({ chart, frame, layout: frame.layout, words: this.#words, env });
   }
 
   #setTheme({ theme }: FinancialChartOptions): void {

@@ -2,7 +2,6 @@
 import type { FinancialChart } from '@candlemark/chart';
 import {
   AnnotationControls,
-  CHART_UI_TEXT_DE,
   CHART_UI_TEXT_EN,
   DrawingHint,
   DrawingToolbar,
@@ -18,13 +17,15 @@ import { createPortal } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { enableShadowDOM } from 'react-stately/private/flags/flags';
 import type { ElementFrame } from './element-frame.ts';
+import type { ElementWords } from './element-words.ts';
 import type { ElementEnv } from './env.ts';
 
 export interface ElementToolsProps {
   readonly chart: FinancialChart;
   readonly frame: ElementFrame;
   readonly layout: ElementFrame['layout'];
-  readonly isGerman: boolean;
+  /** Null for English. */
+  readonly words: ElementWords | null;
   readonly env: ElementEnv;
 }
 
@@ -41,16 +42,16 @@ export function showTools(frame: ElementFrame): ShownTools {
   return { show: (props) => root.render(<ElementTools {...props} />), remove: () => root.unmount() };
 }
 
-function ElementTools({ chart, frame, layout, isGerman, env }: ElementToolsProps) {
+function ElementTools({ chart, frame, layout, words, env }: ElementToolsProps) {
   const { drawing } = chart;
   const [choices, setChoices] = useState(() => readToolbarChoices(null));
   useKeptChoices(drawing, choices, setChoices);
   const plain = useUi();
-  const text = isGerman ? CHART_UI_TEXT_DE : CHART_UI_TEXT_EN;
+  const text = words?.tools ?? CHART_UI_TEXT_EN;
   const ui = useMemo(() => ({ ...plain, text, isApple: env.isApple }), [plain, text, env]);
   const say = (sentence: string) => frame.say(sentence);
   return (
-    <I18nProvider locale={isGerman ? 'de-DE' : 'en-US'}>
+    <I18nProvider locale={words?.locale ?? 'en-US'}>
       <UNSAFE_PortalProvider getContainer={() => frame.overlays}>
         <UiProvider value={ui}>
           <DrawingToolbar drawing={drawing} choices={choices} onChoices={setChoices} layout={layout} onTell={say} />

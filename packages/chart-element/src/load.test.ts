@@ -1,7 +1,8 @@
 import { calendarFromTemplate } from '@candlemark/bars';
 import { expect, test } from 'vitest';
 import type { ElementEnv } from './env.ts';
-import { loadFile, loadInstrument } from './load-data.ts';
+import { loadFile } from './load-file.ts';
+import { loadInstrument } from './load-instrument.ts';
 
 const STAYS = new AbortController().signal;
 const bars = [{ time: Date.UTC(2024, 0, 1), open: 1, high: 3, low: 0, close: 2 }];

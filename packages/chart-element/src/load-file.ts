@@ -1,9 +1,9 @@
-/** What `src` and `server` lead to, as options of the chart. */
+/** What `src` leads to, as options of the chart. */
 import type { BarInput, FinancialChartOptions } from '@candlemark/chart';
-import { createApiClient } from '@candlemark/client';
 import { csvBars } from './csv-bars.ts';
 import type { ElementEnv } from './env.ts';
 
+/** Options that say where the data comes from. */
 export type LoadedData = Pick<FinancialChartOptions, 'data' | 'tileSource' | 'instrumentSource'>;
 
 /**
@@ -21,24 +21,4 @@ export async function loadFile(address: string, env: ElementEnv, signal: AbortSi
   } catch (error) {
     throw new SyntaxError(`${address}: ${error instanceof Error ? error.message : error}`, { cause: error });
   }
-}
-
-/**
- * The tiles of an instrument of a Candlemark server, which serves other instruments for comparison too.
- * @param server without a path; empty for the server of the page
- * @throws Error that says what is wrong; the signal's reason after an abort
- */
-export async function loadInstrument(
-  server: string,
-  symbol: string,
-  env: ElementEnv,
-  signal: AbortSignal,
-): Promise<LoadedData> {
-  const api = createApiClient({ baseUrl: server.replace(/\/$/, ''), fetch: env.fetch });
-  const tilesOf = async (wanted: string, until: AbortSignal) => {
-    const instrument = await api.findBySymbol(wanted, until);
-    if (instrument === null) throw new Error(`The server has no instrument "${wanted}"`);
-    return api.tileSource(instrument);
-  };
-  return { tileSource: await tilesOf(symbol, signal), instrumentSource: tilesOf };
 }
