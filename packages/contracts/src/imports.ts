@@ -40,6 +40,7 @@ export const COLUMN_ROLES = [
   'turnover',
   'buyVolume',
   'openInterest',
+  'adjustedClose',
   'price',
   'bid',
   'ask',
@@ -49,6 +50,13 @@ export const COLUMN_ROLES = [
   'id',
 ] as const;
 export type ColumnRole = (typeof COLUMN_ROLES)[number];
+
+/** How many rows, or places, of an import a repair has put right. */
+export const RepairedRows = Type.Object(
+  { repair: Type.Enum([...REPAIRS]), count: Type.Integer({ minimum: 1, description: 'How many rows or places' }) },
+  { title: 'RepairedRows' },
+);
+export type RepairedRows = Static<typeof RepairedRows>;
 
 const ShortText = Type.String({ minLength: 1, maxLength: 200 });
 

@@ -130,6 +130,7 @@ export {
   REPAIRS,
   RejectedRow,
   type Repair,
+  RepairedRows,
   TIME_UNITS,
   type TimeUnit,
 } from './imports.ts';

@@ -12,6 +12,7 @@ import { takeOutEvents } from '../import/event-intake.ts';
 import type { RemovedBatch, RemovedPart } from '../manifest/manifest.ts';
 import { type BatchRecord, holdsRows, type InstrumentRecord } from '../manifest/records.ts';
 import { ALL_TIME, affectedRanges } from '../market/change-range.ts';
+import { deleteEventsOfBatch } from '../market/duckdb/event-table.ts';
 import { readAppliedBatches, unmarkApplied } from '../market/duckdb/state-table.ts';
 import { type InstrumentState, seriesOf } from '../market/instrument-state.ts';
 import { sameScales } from '../market/scales.ts';
@@ -36,7 +37,12 @@ export async function rollBackBatch(tools: DeriveAgain, removed: RemovedBatch): 
       if (series.length === 0) await targets.manifest.raiseRevision(record.number, before!.revision + 1);
     }
     if (removed.parts.some(({ holdsEvents }) => holdsEvents)) await takeOutEvents(targets, removed);
-    else await deriveAgain(tools, wanted, { mark: (session) => unmarkApplied(session, [removed.sequence]) });
+    else {
+      await deriveAgain(tools, wanted, {
+        prepare: (session) => deleteEventsOfBatch(session, removed.sequence),
+        mark: (session) => unmarkApplied(session, [removed.sequence]),
+      });
+    }
   }
   rmSync(join(targets.dir.batches, removed.file), { force: true });
 }

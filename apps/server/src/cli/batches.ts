@@ -79,16 +79,25 @@ async function download(access: DataAccess, line: CommandLine, ids: readonly str
   io.out(`Wrote ${out}.\n`);
 }
 
+/** What a batch holds beside its rows, and what of them was put right. */
+function moreText({ events, repairs }: Pick<BatchJson, 'events' | 'repairs'>): string {
+  const held = events === 0 ? [] : [`${events} splits and dividends`];
+  return [...held, ...repairs.map(({ repair, count }) => `repaired ${repair}: ${count}`)].join(', ');
+}
+
 function tableText(batches: readonly BatchJson[]): string {
   if (batches.length === 0) return 'Nothing was imported.\n';
-  const rows = batches.map(({ id, createdAt, kind, interval, rows: count, instruments, sourceName, state }) => [
-    id,
-    createdAt.slice(0, 19).replace('T', ' '),
-    interval === null ? kind : `${interval} ${kind}`,
-    count.toLocaleString('en-US'),
-    instruments.length === 1 ? instruments[0]!.symbol : `${instruments.length} instruments`,
-    state === 'sound' ? sourceName : `${sourceName} (damaged)`,
-  ]);
+  const rows = batches.map(
+    ({ id, createdAt, kind, interval, rows: count, instruments, sourceName, state, ...more }) => [
+      id,
+      createdAt.slice(0, 19).replace('T', ' '),
+      interval === null ? kind : `${interval} ${kind}`,
+      count.toLocaleString('en-US'),
+      instruments.length === 1 ? instruments[0]!.symbol : `${instruments.length} instruments`,
+      state === 'sound' ? sourceName : `${sourceName} (damaged)`,
+      moreText(more),
+    ],
+  );
   const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
   return rows
     .map(

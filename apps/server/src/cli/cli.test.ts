@@ -162,6 +162,14 @@ describe('candlemark batches, calendar, merge and delete', () => {
     expect((await run('batches', '--data', data)).out).toMatch(
       new RegExp(`^${batch.id} .* 1D bars +4 +AAPL +aapl.csv`),
     );
+    const broken = write('goog.csv', BARS.replace('184.22,185.88', '184.22,170.88'));
+    await run('import', broken, '--repair', 'high-low,spikes', '--data', data);
+    expect((await run('batches', '--symbol', 'GOOG', '--data', data)).out).toMatch(
+      / GOOG +goog\.csv +repaired high-low: 1\n$/,
+    );
+    const repaired = JSON.parse((await run('batches', '--json', '--symbol', 'GOOG', '--data', data)).out).batches;
+    expect(repaired).toMatchObject([{ repairs: [{ repair: 'high-low', count: 1 }], events: 0 }]);
+    await run('batches', 'remove', repaired[0].id, '--data', data);
     const out = join(dir, 'rows.parquet');
     expect(await run('batches', 'download', batch.id, '--out', out, '--data', data)).toMatchObject({ code: 0 });
     expect(readFileSync(out).length).toBe(batch.bytes);

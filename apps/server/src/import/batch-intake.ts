@@ -30,6 +30,7 @@ import type {
   RollUpInstrument,
   RollUpRequest,
 } from './child-protocol.ts';
+import { insertHeldEvents } from './held-events.ts';
 import type { ImportChild } from './import-child.ts';
 import { ImportError } from './import-error.ts';
 import {
@@ -130,7 +131,8 @@ export async function takeInBatch(
           const state = await takeInSeries(session, before, derivedRows(planned, derived.instruments[index]!));
           if (state) made.push({ record, before, state });
         }
-        const settled = await settleChanged(session, made);
+        const withEvents = await insertHeldEvents(session, batch, batchFile);
+        const settled = await settleChanged(session, made, withEvents);
         const taken = isFresh ? settled.map(aboveServed) : settled;
         const changedStates = taken.filter(({ state, before }) => state !== before);
         await replaceStates(

@@ -1,5 +1,5 @@
 import type { Calendar, CalendarProposal, Classification, LevelInterval } from '@candlemark/bars';
-import type { ImportPhase, ImportPreview, ImportResult, RejectedRow } from '@candlemark/contracts';
+import type { ImportPhase, ImportPreview, ImportResult, RejectedRow, RepairedRows } from '@candlemark/contracts';
 import type { CalendarOrigin } from '../manifest/records.ts';
 import type { Scales } from '../market/scales.ts';
 import type { ImportOptions } from './import-options.ts';
@@ -148,6 +148,10 @@ export interface Batch {
   readonly sha256: string;
   /** What the file's format alone says of its instruments: files of an exchange are of that venue. */
   readonly classification: Classification;
+  /** What of the rows was put right, as the import was asked to. */
+  readonly repairs: readonly RepairedRows[];
+  /** How many splits and dividends its metadata holds beside the rows. */
+  readonly events: number;
   /** Ordered by symbol as the file is. */
   readonly instruments: readonly BatchInstrument[];
 }

@@ -6,12 +6,15 @@ import type { Scales } from '../market/scales.ts';
 import type { Batch, BatchInstrument, BatchKind, OutsideRows } from './child-protocol.ts';
 import { type BarTiming, barTiming } from './detect/bar-timing.ts';
 import { type ChosenCalendar, chooseCalendar } from './detect/choose-calendar.ts';
+import { toldEvents } from './events/told-events.ts';
 import type { FilePlan, ParsedFile } from './file-plan.ts';
 import { MAX_NAME_LENGTH } from './import-limits.ts';
 import { mendRows } from './judge/mend-rows.ts';
 import { missingBars } from './judge/missing-bars.ts';
+import { repairedRows } from './judge/repaired-rows.ts';
 import { checkRejected } from './report/check-rejected.ts';
 import { importResult, rejectedResult } from './report/import-result.ts';
+import { toldWarnings } from './report/told-warnings.ts';
 import type { SortedFile } from './roll-up/symbol-runs.ts';
 import type { InstrumentTally } from './rows/instrument-tally.ts';
 import { BATCH_FORMAT_VERSION, type BatchMetadata } from './stage/batch-metadata.ts';
@@ -43,7 +46,13 @@ export async function finishBatch(
   const timing = kind === 'bars' ? barTiming(plan, taken) : null;
   const calendars = taken.map((tally) => chooseCalendar(plan, tally, timing));
   const file = path.join(plan.input.outDir, BATCH_FILE);
-  const written = await writeRows(plan, taken, { timing, calendars, hasRepeated, isReordered }, connection, file);
+  const { written, metadata, told } = await writeRows(
+    plan,
+    taken,
+    { timing, calendars, hasRepeated, isReordered },
+    connection,
+    file,
+  );
   const spans = await readSpans(connection, file);
   const interval = timing?.interval ?? null;
   const stampCalendar = timing === null || isIntraday(timing.interval) ? null : calendars[0]!.calendar;
@@ -66,14 +75,20 @@ export async function finishBatch(
     rows: instruments.reduce((sum, { rows }) => sum + rows, 0),
     ...written,
     classification: plan.format.classification ?? {},
+    repairs: metadata.repairs ?? [],
+    events: metadata.events?.length ?? 0,
     instruments,
   };
   const results = [
     ...instruments.map((instrument, index) =>
-      importResult(plan, batch, instrument, taken[index]!, timing?.warnings ?? [], [
-        ...taken[index]!.judge.findings(interval),
-        ...(missing.get(instrument.symbol) ?? []),
-      ]),
+      importResult(
+        plan,
+        batch,
+        instrument,
+        taken[index]!,
+        [...(timing?.warnings ?? []), ...toldWarnings(told.get(taken[index]!))],
+        [...taken[index]!.judge.findings(interval), ...(missing.get(instrument.symbol) ?? [])],
+      ),
     ),
     ...rejected.map((tally) => rejectedResult(plan, batch, tally)),
   ];
@@ -117,6 +132,16 @@ async function writeRows(
 ) {
   const hasRestamped = timing !== null && (await restampBars(connection, plan, timing, calendars[0]!.calendar));
   const isShifted = timing?.stamp === 'close' && !hasRestamped;
+  const shiftUs = isShifted ? intervalShiftUs(timing.interval) : 0;
+  const repair = plan.input.options.repair ?? [];
+  const told = await toldEvents(
+    connection,
+    tallies,
+    calendars.map(({ calendar }) => calendar),
+    { outDir: plan.input.outDir, hasRestamped, shiftUs, isHundredfoldMended: repair.includes('hundredfold') },
+  );
+  const events = [...told].flatMap(([{ symbol }, one]) => one.events.map((event) => ({ symbol, ...event })));
+  const repairs = repairedRows(repair, tallies);
   const instruments = tallies.map(
     (tally): StagedInstrument => ({ symbol: tally.symbol, index: tally.index, ...scalesOf(tally) }),
   );
@@ -126,21 +151,24 @@ async function writeRows(
     interval: timing?.interval ?? null,
     sourceFile: plan.input.fileName,
     scales: tallies.map((tally) => ({ symbol: tally.symbol, ...scalesOf(tally) })),
+    ...(repairs.length > 0 ? { repairs } : {}),
+    ...(events.length > 0 ? { events } : {}),
   };
-  return writeBatch(
+  const written = await writeBatch(
     connection,
     {
       metadata,
       instruments,
       isInOrder: tallies.length === 1 && tallies[0]!.isAscending && !hasRestamped && !isReordered,
       isBackwards: plan.order === 'descending',
-      shiftUs: isShifted ? intervalShiftUs(timing.interval) : 0,
+      shiftUs,
       hasRestamped,
       hasRepeated,
       hasIds: plan.match.columns.has('id'),
     },
     file,
   );
+  return { written, metadata, told };
 }
 
 function scalesOf(tally: InstrumentTally): Scales {

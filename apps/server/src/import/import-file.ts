@@ -108,6 +108,8 @@ export async function importFile(
         interval: parsed.batch.interval,
         sourceName: input.name,
         createdAt: isoNow(clock),
+        repairs: parsed.batch.repairs,
+        events: parsed.batch.events,
         parts: instruments.parts,
       },
     });

@@ -1,6 +1,7 @@
 import { columnCount, mostFields } from './detect/delimited-sample.ts';
 import { detectNumberStyle } from './detect/number-style.ts';
 import { headerLineOf } from './detect/plan-file.ts';
+import { AdjustedCloses } from './events/adjusted-closes.ts';
 import type { FilePlan } from './file-plan.ts';
 import type { ColumnMap } from './formats/format.ts';
 import type { ParquetTable } from './input/parquet-table.ts';
@@ -37,8 +38,9 @@ export async function stageRows(
 ): Promise<number> {
   const { names, absent, textColumn } = ROW_KINDS[plan.format.kind].stagedColumns(plan.match);
   const staged = new RowFile(stagedFile(plan.input.outDir), names, absent, textColumn);
+  const adjusted = adjustedCloses(plan);
   try {
-    const target: Target = { plan, symbols, staged, onRows: () => onRows(staged.rows) };
+    const target: Target = { plan, symbols, staged, adjusted, onRows: () => onRows(staged.rows) };
     const query = table && typedQuery(plan, cellColumns(table));
     if (table && query) {
       await stream.leave();
@@ -46,10 +48,16 @@ export async function stageRows(
       if (typed < table.rows) await stageText(target, parquetRows(table, typed), typed + HEADER_LINES);
     } else await stageText(target, stream.bytes(), 0);
     staged.complete();
+    adjusted?.complete();
     return staged.rows;
   } finally {
     staged.close();
+    adjusted?.close();
   }
+}
+
+function adjustedCloses({ input, match }: FilePlan): AdjustedCloses | null {
+  return match.columns.has('adjustedClose') ? new AdjustedCloses(input.outDir) : null;
 }
 
 const NO_MIDDLES: ColumnMap = new Map();
@@ -59,6 +67,7 @@ interface Target {
   readonly plan: FilePlan;
   readonly symbols: SymbolBook;
   readonly staged: RowFile;
+  readonly adjusted: AdjustedCloses | null;
   readonly onRows: () => void;
 }
 
@@ -93,7 +102,7 @@ function addedUs({ match, input }: FilePlan): number {
 }
 
 function rowReader(
-  { plan: { match, sample, format }, symbols, staged }: Target,
+  { plan: { match, sample, format }, symbols, staged, adjusted }: Target,
   cells: Pick<RowReaderParts, 'time' | 'createNumber'>,
 ): RowReader {
   const parts = {
@@ -103,6 +112,7 @@ function rowReader(
     mostFields: mostFields(sample, match.headerRecord),
     symbols,
     staged,
+    adjusted,
     ...cells,
   };
   return ROW_KINDS[format.kind].createReader(parts, sample, match);

@@ -55,6 +55,8 @@ export async function storeEvents(
       interval: null,
       sourceName: input.name,
       createdAt: isoNow(clock),
+      repairs: [],
+      events: 0,
       parts,
     },
   });

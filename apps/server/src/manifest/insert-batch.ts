@@ -30,6 +30,8 @@ export async function insertBatch(transaction: Transaction<ManifestTables>, batc
       source_name: batch.sourceName,
       state: batch.state,
       created_at: batch.createdAt,
+      repairs: JSON.stringify(batch.repairs),
+      events: batch.events,
     })
     .execute();
   const parts = batch.parts.map((part) => rowFromPart(batch.sequence, part));

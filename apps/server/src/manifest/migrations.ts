@@ -13,6 +13,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '005-numbers-origin': { up: addNumbersOrigin },
   '006-merges': { up: addMerges },
   '007-fills': { up: addFills },
+  '008-repairs-and-events': { up: addRepairsAndEvents },
 };
 
 export const manifestMigrations: MigrationProvider = {
@@ -194,5 +195,17 @@ async function addFills(db: Kysely<unknown>): Promise<void> {
     .createIndex('fill_pieces_of_instrument')
     .on('fill_pieces')
     .columns(['instrument_number', 'import_sequence', 'piece'])
+    .execute();
+}
+
+/** What of a batch was put right, and the events beside its rows. What was put right before was not written down. */
+async function addRepairsAndEvents(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable('batches')
+    .addColumn('repairs', 'text', (column) => column.notNull().defaultTo('[]'))
+    .execute();
+  await db.schema
+    .alterTable('batches')
+    .addColumn('events', 'integer', (column) => column.notNull().defaultTo(0))
     .execute();
 }

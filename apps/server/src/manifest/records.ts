@@ -7,6 +7,7 @@ import {
   parseCalendar,
   withClassification,
 } from '@candlemark/bars';
+import type { RepairedRows } from '@candlemark/contracts';
 import type { Selectable } from 'kysely';
 import type { Scales } from '../market/scales.ts';
 import type { BatchesTable, BatchInstrumentsTable, InstrumentsTable } from './schema.ts';
@@ -78,6 +79,10 @@ export interface BatchRecord {
   readonly sourceName: string;
   readonly state: BatchState;
   readonly createdAt: string;
+  /** What of the rows was put right, as the import was asked to. */
+  readonly repairs: readonly RepairedRows[];
+  /** How many splits and dividends the file holds beside its rows. */
+  readonly events: number;
   readonly parts: readonly BatchPart[];
 }
 
@@ -183,6 +188,9 @@ export function batchFromRow(row: Selectable<BatchesTable>, parts: readonly Batc
     sourceName: row.source_name,
     state: row.state === 'sound' ? 'sound' : 'damaged',
     createdAt: row.created_at,
+    // Written by `acknowledge`, in this very table.
+    repairs: JSON.parse(row.repairs) as RepairedRows[],
+    events: row.events,
     parts,
   };
 }

@@ -62,6 +62,10 @@ export interface BatchesTable {
   source_name: string;
   state: string;
   created_at: string;
+  /** JSON text: what of the rows was put right. */
+  repairs: string;
+  /** Splits and dividends beside the rows. */
+  events: number;
 }
 
 export interface BatchInstrumentsTable {

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import type { IntakeTargets } from '../import/batch-intake.ts';
+import { heldEventRows } from '../import/held-events.ts';
 import { sqlText } from '../import/stage/locked-duckdb.ts';
-import { type BatchRecord, holdsRows } from '../manifest/records.ts';
+import { type BatchRecord, holdsRows, type RowBatch } from '../manifest/records.ts';
 import type { DuckDbMarketStore } from '../market/duckdb/duckdb-market-store.ts';
 import { instrumentsWithEvents } from '../market/duckdb/event-table.ts';
 import type { Session } from '../market/duckdb/session.ts';
@@ -15,7 +16,7 @@ import { type Finding, finding } from './finding.ts';
  * @param sound the sequences of the batches that are what was acknowledged
  */
 export async function checkEvents(targets: IntakeTargets, sound: ReadonlySet<number>): Promise<readonly Finding[]> {
-  const batches = (await targets.manifest.batches()).filter((batch) => !holdsRows(batch) && sound.has(batch.sequence));
+  const batches = (await targets.manifest.batches()).filter(({ sequence }) => sound.has(sequence));
   try {
     return await targets.database.read(async (session) => [
       ...(await checkStoredEvents(session, batches, targets.dir.batches)),
@@ -58,17 +59,25 @@ async function checkFactors(session: Session, store: DuckDbMarketStore): Promise
 }
 
 /** Events that one side has and the other lacks. */
-async function countDiffering(session: Session, { sequence, parts }: BatchRecord, path: string): Promise<number> {
+async function countDiffering(session: Session, batch: BatchRecord, path: string): Promise<number> {
+  const { sequence, parts } = batch;
   const numbers = parts.map(({ instrumentNumber, symbol }) => `(${instrumentNumber}, ${sqlText(symbol)})`).join(', ');
+  const ofFile = `SELECT number AS instrument, time, type, value FROM read_parquet(${sqlText(path)})
+    JOIN (VALUES ${numbers}) AS parts (number, symbol) USING (symbol)`;
   const result = await session.connection.runAndReadAll(`
     WITH stored AS (SELECT instrument, time, type, value FROM events WHERE sequence = ${sequence}),
-    brought AS (
-      SELECT number AS instrument, time, type, value FROM read_parquet(${sqlText(path)})
-      JOIN (VALUES ${numbers}) AS parts (number, symbol) USING (symbol)
-    )
+    brought AS (${holdsRows(batch) ? await heldSql(session, batch, path) : ofFile})
     SELECT (SELECT count(*) FROM (FROM stored EXCEPT ALL FROM brought))
          + (SELECT count(*) FROM (FROM brought EXCEPT ALL FROM stored))`);
   return Number(result.getRows()[0]?.[0] ?? 0);
+}
+
+/** The events of a batch of rows. */
+async function heldSql(session: Session, batch: RowBatch, path: string): Promise<string> {
+  const rows = batch.events === 0 ? [] : await heldEventRows(session, batch, path);
+  if (rows.length === 0) return 'SELECT instrument, time, type, value FROM events WHERE false';
+  const values = rows.map(({ sql }) => sql).join(', ');
+  return `SELECT instrument, time, type, value FROM (VALUES ${values}) AS held (instrument, sequence, time, type, value)`;
 }
 
 async function countStrangers(session: Session, sequences: readonly number[]): Promise<number> {

@@ -133,8 +133,6 @@ function noteUnused({ header, columns }: FoundColumns, { fields }: FoundTime): s
   const used = new Set([...columns.values(), fields.time, fields.timeOfDay]);
   const unused = header.names.filter((name, column) => name !== '' && !used.has(column));
   if (unused.length === 0) return [];
-  const adjusted = unused.some((name) => /adj/i.test(name))
-    ? ' (prices are taken as traded; --kind events takes splits and dividends from the adjusted ones)'
-    : '';
+  const adjusted = unused.some((name) => /adj/i.test(name)) ? ' (prices are taken as traded)' : '';
   return [`Not used: ${unused.slice(0, 20).join(', ')}${unused.length > 20 ? ', …' : ''}${adjusted}`];
 }

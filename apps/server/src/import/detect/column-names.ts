@@ -39,6 +39,12 @@ export const TIME_NAMES: readonly string[] = [
   '',
 ];
 
+/** Names of columns with closes that are adjusted for later splits and dividends. */
+export const ADJUSTED_NAMES: readonly string[] = words(
+  `adjclose adjustedclose closeadj closeadjusted adjclosing adjclosingprice adjustedclosingprice adjcloseprice
+   closeadjustedlast`,
+);
+
 /** Names of columns with the instrument. */
 export const SYMBOL_NAMES: readonly string[] = words(
   `symbol ticker tckrsymb instrument instrumentname instid pair market sym symroot code stock security product contract ric

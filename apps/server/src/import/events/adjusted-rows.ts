@@ -1,10 +1,5 @@
 /*
- * Tells splits and dividends from a source's adjusted closes.
- *
- * A source multiplies each close before an ex-date by a factor, and the factors of later events on top of it: so the share
- * of adjusted close and close changes at ex-dates alone, by just that factor. What changes by less than the digits of the
- * prices can say is rounding. A factor that is a ratio of small numbers is a split, any other a dividend, whose amount is
- * what the price before it loses by it. Holds three numbers a row.
+ * Tells splits and dividends from a source's adjusted closes (see `told-event.ts`). Holds three numbers a row.
  */
 import { US_PER_DAY } from '@candlemark/bars';
 import type { CorporateEvent } from '../../market/events/corporate-event.ts';
@@ -15,16 +10,14 @@ import { RowGate, type RowGateParts } from '../rows/row-gate.ts';
 import type { RowReader, RowReaderParts } from '../rows/row-reader.ts';
 import type { RowRecord } from '../rows/row-record.ts';
 import type { TimeReader } from '../rows/time-reader.ts';
+import { decimalsOf, LEAST_ROUNDING, type AdjustedDay as ToldDay, toldBetween } from './told-event.ts';
 
 /** Days of all instruments together that a file may have: two hundred years of a hundred of them. */
 export const MAX_ADJUSTED_ROWS = 5_000_000;
 
-/** A day's close, as traded and as adjusted. */
-interface AdjustedDay {
+interface AdjustedDay extends ToldDay {
   readonly labelDays: number;
   readonly line: number;
-  readonly close: number;
-  readonly adjusted: number;
 }
 
 /** The days of an instrument, with the decimals of both columns: to these they are rounded. */
@@ -89,20 +82,6 @@ export class AdjustedRows implements RowReader {
   }
 }
 
-/** Prices of more decimals are printed in full, and were in single precision before that mostly. */
-const MOST_DECIMALS = 7;
-
-function decimalsOf({ scale, isExact }: DecimalField): number {
-  return isExact ? Math.min(scale, MOST_DECIMALS) : MOST_DECIMALS;
-}
-
-/** Shares for an old one, up to a hundred; more is told as what it is. */
-const MOST_OF_SPLIT = 100;
-/** A split is a ratio of small numbers within so much, besides the rounding. */
-const SPLIT_TOLERANCE = 1e-4;
-/** What sources that reckon in single precision miss (up to 8e-7 in what Yahoo writes); no dividend is as small. */
-const LEAST_ROUNDING = 1e-5;
-
 function eventsOf(
   { days, closeScale, adjustedScale }: AdjustedHistory,
   tally: InstrumentTally,
@@ -115,32 +94,10 @@ function eventsOf(
   for (const [at, day] of days.entries()) {
     const before = days[at - 1];
     if (before === undefined || before.labelDays === day.labelDays) continue;
-    const factor = before.adjusted / before.close / (day.adjusted / day.close);
-    const rounding = roundingOf(before) + roundingOf(day) + LEAST_ROUNDING;
-    if (Math.abs(factor - 1) <= rounding) continue;
-    const { labelDays } = day;
-    const split = splitOf(1 / factor, rounding + SPLIT_TOLERANCE);
-    if (split !== null) events.push({ labelDays, type: 'split', value: split });
-    else if (factor < 1) events.push({ labelDays, type: 'dividend', value: rounded(before.close * (1 - factor)) });
-    else tally.rejects.add(day.line, 'the adjustment raises earlier prices', `${before.adjusted} for ${before.close}`);
+    const told = toldBetween(before, day, roundingOf(before) + roundingOf(day) + LEAST_ROUNDING);
+    if (told === 'raise') {
+      tally.rejects.add(day.line, 'the adjustment raises earlier prices', `${before.adjusted} for ${before.close}`);
+    } else if (told !== 'nothing') events.push({ labelDays: day.labelDays, ...told });
   }
   return events;
-}
-
-/** New shares for an old one, where that is a ratio such as 4, 1.5 or 0.1; null where it is none. */
-function splitOf(ratio: number, tolerance: number): number | null {
-  const larger = Math.max(ratio, 1 / ratio);
-  for (const parts of [1, 2]) {
-    const whole = Math.round(larger * parts);
-    const isSplit = whole / parts >= 1.5 && whole / parts <= MOST_OF_SPLIT;
-    if (isSplit && Math.abs(larger / (whole / parts) - 1) <= tolerance) {
-      return ratio > 1 ? whole / parts : parts / whole;
-    }
-  }
-  return null;
-}
-
-/** An amount to the digits that two prices can tell. */
-function rounded(amount: number): number {
-  return Number(amount.toPrecision(8));
 }

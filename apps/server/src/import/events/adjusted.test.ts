@@ -1,10 +1,12 @@
 import { expect, it, vi } from 'vitest';
+import { batchToJson } from '../../change/listed-batch.ts';
 import { readVariant } from '../../market/variants/read-variant.ts';
 import { findingsOf } from '../../testing/killed-store.ts';
 import { quietLog } from '../../testing/sample-store.ts';
 import { tempDir } from '../../testing/temp-dir.ts';
 import { textFile } from '../../testing/trades-file.ts';
 import { openWorkspace, type Workspace } from '../../workspace.ts';
+import { parseTestFile } from '../testing/parse-text.ts';
 
 /** Every import is a process of its own. */
 vi.setConfig({ testTimeout: 60_000 });
@@ -49,6 +51,91 @@ async function importText({ imports }: Workspace, text: string, options = {}) {
   const { results } = await imports.start(textFile('X.csv', text, { symbol: 'X', ...options })).done;
   return results;
 }
+
+/** The adjusted closes of X, in real units, and those of the file at as many decimals. */
+async function adjustedCloses({ store }: Workspace): Promise<readonly [got: number[], expected: number[]]> {
+  const { id, priceScale } = store.bySymbol('X')!;
+  const unit = 10 ** priceScale;
+  const { close } = await readVariant(store, id, 'adjusted').readBars('1D', -Infinity, Infinity);
+  return [Array.from(close, (value) => value / unit), history().map((day) => Math.round(day.adjusted * unit) / unit)];
+}
+
+it('keeps both prices of a file at once, in one import that goes whole', async () => {
+  const dataDir = tempDir();
+  let workspace = await openWorkspace({ dataDir, log: quietLog });
+  try {
+    const text = pricesFile();
+    const [result] = await importText(workspace, text, { calendar: '24/7' });
+    expect(result).toMatchObject({ kind: 'bars', rowsStored: DAYS, rowsRejected: 0 });
+    expect(result!.warnings).toContain(
+      'Adjusted closes tell of 1 split and 2 dividends: prices are kept as traded, and adjusted as the variant',
+    );
+    expect(result!.warnings.join()).not.toContain('Not used');
+    const [got, expected] = await adjustedCloses(workspace);
+    expect(got).toEqual(expected);
+    expect(workspace.store.bySymbol('X')).toMatchObject({ variants: ['adjusted'] });
+    const batches = (await workspace.changes.batches()).map(batchToJson);
+    expect(batches).toMatchObject([{ kind: 'bars', rows: DAYS, events: 3, repairs: [] }]);
+    expect(await findingsOf(workspace)).toEqual([]);
+
+    // When the store is built anew, as where a crash came before it had them.
+    await workspace.close();
+    workspace = await openWorkspace({ dataDir, log: quietLog, rebuild: 'whole' });
+    expect(await adjustedCloses(workspace)).toEqual([got, expected]);
+    expect(await findingsOf(workspace)).toEqual([]);
+
+    // The same rows once more: nothing is new, and the events of the newer batch count.
+    const [again] = await importText(workspace, text);
+    expect(again).toMatchObject({ rowsStored: 0, duplicates: DAYS });
+    expect(await adjustedCloses(workspace)).toEqual([got, expected]);
+    for (const { id } of await workspace.changes.batches()) await (await workspace.changes.removeBatch(id)).done;
+    expect(workspace.store.bySymbol('X')).toBeUndefined();
+    await importText(workspace, 'Date,Close\n2024-02-01,10\n2024-02-02,11\n');
+    expect(workspace.store.bySymbol('X')).toMatchObject({ variants: [] });
+    expect(await findingsOf(workspace)).toEqual([]);
+  } finally {
+    await workspace.close();
+  }
+});
+
+it('adds what adjusted closes tell to the events of an instrument that has some, and takes it out again', async () => {
+  const workspace = await openWorkspace({ dataDir: tempDir(), log: quietLog });
+  try {
+    const [header, ...rows] = pricesFile().split('\n');
+    const withoutAdjusted = rows.map((row) => row.split(',').toSpliced(5, 1).join(','));
+    await importText(workspace, ['Date,Open,High,Low,Close,Volume', ...withoutAdjusted].join('\n'), {
+      calendar: '24/7',
+    });
+    await importText(workspace, 'date,type,value\n2024-02-20,split,2\n');
+    const before = await adjustedCloses(workspace);
+    expect(before[0]).not.toEqual(before[1]);
+    await importText(workspace, [header, ...rows].join('\n'));
+    const [got, expected] = await adjustedCloses(workspace);
+    expect(got).toEqual(expected);
+    const newest = (await workspace.changes.batches()).at(-1)!;
+    await (await workspace.changes.removeBatch(newest.id)).done;
+    expect(await adjustedCloses(workspace)).toEqual(before);
+    expect(await findingsOf(workspace)).toEqual([]);
+  } finally {
+    await workspace.close();
+  }
+});
+
+it('takes nothing for splits and dividends that changes from day to day, or not at all', async () => {
+  const rows = history().map(({ date, close }, at) => `${date},${close},${close - (at % 2)},${close}`);
+  const told = async (header: string) => {
+    const { results, batch } = await parseTestFile({ content: [header, ...rows].join('\n') });
+    return [batch.events, results[0]!.warnings.filter((warning) => /djusted|Not used/.test(warning))];
+  };
+  expect(await told('Date,Close,Adj Close,Note')).toEqual([
+    0,
+    [
+      'Not used: Note',
+      'Adjusted closes change too often against the closes to tell of splits and dividends: they are not used',
+    ],
+  ]);
+  expect(await told('Date,Close,Note,Adj Close')).toEqual([0, ['Not used: Note']]);
+});
 
 it('keeps prices as traded and as adjusted, from one file', async () => {
   const workspace = await openWorkspace({ dataDir: tempDir(), log: quietLog });

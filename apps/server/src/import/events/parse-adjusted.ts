@@ -4,7 +4,6 @@ import { symbolKey } from '../../manifest/records.ts';
 import type { CorporateEvent } from '../../market/events/corporate-event.ts';
 import type { EventBatch } from '../child-protocol.ts';
 import { columnCount, mostFields } from '../detect/delimited-sample.ts';
-import { normalName } from '../detect/header-match.ts';
 import { detectNumberStyle } from '../detect/number-style.ts';
 import { headerLineOf, planFile, refuseAmbiguousDates } from '../detect/plan-file.ts';
 import type { FilePlan, ParseInput } from '../file-plan.ts';
@@ -21,18 +20,6 @@ import { AdjustedRows } from './adjusted-rows.ts';
 import { eventsResult, type ParsedEvents } from './parse-events.ts';
 import { writeEvents } from './write-events.ts';
 
-/** Names of columns of adjusted closes, in normal form. */
-const ADJUSTED_NAMES: readonly string[] = [
-  'adjclose',
-  'adjustedclose',
-  'closeadj',
-  'closeadjusted',
-  'adjclosing',
-  'adjclosingprice',
-  'adjustedclosingprice',
-  'adjcloseprice',
-];
-
 /**
  * Reads a file of prices for what its adjusted closes tell: splits and dividends. null when it has none beside closes as
  * traded. @throws RefusedFile when it is no file of prices, or too little of it can be read
@@ -41,10 +28,9 @@ export async function parseAdjusted(input: ParseInput, text: FileText): Promise<
   const plan = await pricesPlan(input, text);
   if (plan === null) return null;
   const { sample, match, timeLayout, clock } = plan;
-  const names = sample.records[match.headerRecord]?.fields ?? [];
-  const adjusted = names.findIndex((name) => ADJUSTED_NAMES.includes(normalName(name)));
-  const close = match.columns.get('close') ?? -1;
-  if (adjusted < 0 || close < 0 || adjusted === close) return null;
+  const adjusted = match.columns.get('adjustedClose');
+  const close = match.columns.get('close');
+  if (adjusted === undefined || close === undefined) return null;
   refuseAmbiguousDates(plan);
   const symbols = symbolBook(plan);
   const timeReader = timeLayout.createReader();

@@ -1,5 +1,12 @@
 import { findColumns, headerFormatMatch } from '../detect/column-match.ts';
-import { type ColumnNames, type KnownColumns, SYMBOL_NAMES, TIME_NAMES, words } from '../detect/column-names.ts';
+import {
+  ADJUSTED_NAMES,
+  type ColumnNames,
+  type KnownColumns,
+  SYMBOL_NAMES,
+  TIME_NAMES,
+  words,
+} from '../detect/column-names.ts';
 import { endsOfBars } from '../detect/end-of-bars.ts';
 import { findVolumes } from '../detect/volume-columns.ts';
 import type { ImportFormat } from './format.ts';
@@ -70,6 +77,7 @@ const NAMES: readonly ColumnNames[] = [
   },
   { role: 'buyVolume', names: words('takerbuybaseassetvolume takerbuyvolume takerbuybasevolume buyvolume') },
   { role: 'openInterest', names: words('openinterest openint oi') },
+  { role: 'adjustedClose', names: ADJUSTED_NAMES },
 ];
 
 const ENDS_NOTE = 'Times are the ends of bars, by the names of the columns; --stamp open takes them for the beginnings';
@@ -89,6 +97,8 @@ export const delimitedBars: ImportFormat = {
     if (base >= 0 && hints.given.volume === undefined) columns.set('volume', base);
     if (quote >= 0 && !columns.has('turnover')) columns.set('turnover', quote);
 
+    // An adjusted close is the close where there is no other.
+    if (columns.get('adjustedClose') === columns.get('close')) columns.delete('adjustedClose');
     const absent = PRICES.filter((role) => !columns.has(role));
     const isCloseOnly = absent.length === 3 && columns.has('close');
     const mayBeCloseOnly = hints.isKindGiven || time?.layout.isDateOnly === true;

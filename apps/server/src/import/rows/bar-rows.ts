@@ -41,6 +41,8 @@ export class BarRows implements RowReader {
   readonly #quantities: readonly NumberColumn[];
   readonly #gate: RowGate;
   readonly #hasVolume: boolean;
+  readonly #close: DecimalField;
+  readonly #adjusted: DecimalField;
   readonly #values = new Float64Array(STAGED_BAR_COLUMNS.length);
 
   constructor(parts: RowReaderParts) {
@@ -54,6 +56,8 @@ export class BarRows implements RowReader {
       const field = parts.columns.get(member);
       return field === undefined ? [] : [this.#column(member, field, staged, unit === 'size')];
     });
+    this.#close = this.#prices.find(({ role }) => role === 'close')!.number;
+    this.#adjusted = parts.createNumber();
     this.#hasVolume = parts.columns.has('volume');
     const needed = this.#prices.map(({ field, second }) => Math.max(field, second?.field ?? 0));
     this.#gate = new RowGate(parts, Math.max(...needed));
@@ -152,8 +156,17 @@ export class BarRows implements RowReader {
       values[CLOSE]!,
       this.#volume(),
     );
+    this.#noteAdjusted(record, tally);
     tally.noteTime(time.timeUs);
     tally.noteStep(time.timeUs);
+  }
+
+  #noteAdjusted({ line, buffer, starts, ends, fields }: RowRecord, tally: InstrumentTally): void {
+    const { adjusted, columns, time } = this.#parts;
+    const field = adjusted === null ? fields : columns.get('adjustedClose')!;
+    if (adjusted === null || field >= fields) return;
+    if (this.#adjusted.read(buffer, starts[field]!, ends[field]!) !== NUMBER_OK) return;
+    adjusted.note(tally, line, time.timeUs, this.#close, this.#adjusted);
   }
 
   #volume(): number {

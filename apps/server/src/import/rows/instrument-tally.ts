@@ -30,6 +30,8 @@ export class InstrumentTally {
   /** Whether two neighbouring rows had the same time. */
   hasEqualNeighbours = false;
   negativePrices = 0;
+  /** Decimals of the closes, as traded and as adjusted, that stand beside each other; null where none do. */
+  adjusted: { close: number; adjusted: number } | null = null;
   /** Bars whose high or low missed another price by the error of a double and were widened. */
   widened = 0;
   /** Whether some trades have ids, and whether their order alone shows that no id came twice. */

@@ -1,3 +1,4 @@
+import type { AdjustedCloses } from '../events/adjusted-closes.ts';
 import type { ColumnMap } from '../formats/format.ts';
 import type { RowFile } from '../parquet/row-file.ts';
 import type { DecimalField } from './decimal-field.ts';
@@ -17,6 +18,8 @@ export interface RowReaderParts {
   readonly time: TimeColumns;
   readonly symbols: SymbolBook;
   readonly staged: RowFile;
+  /** Where bars with an adjusted close go besides; null where there is none. */
+  readonly adjusted: AdjustedCloses | null;
   /** Makes what reads the numbers of one column. */
   createNumber(): DecimalField;
 }

@@ -1,4 +1,6 @@
 import type { LevelInterval } from '@candlemark/bars';
+import type { RepairedRows } from '@candlemark/contracts';
+import type { CorporateEvent } from '../../market/events/corporate-event.ts';
 import type { Scales } from '../../market/scales.ts';
 import type { BatchKind } from '../child-protocol.ts';
 
@@ -16,4 +18,8 @@ export interface BatchMetadata {
   readonly sourceFile: string;
   /** By symbol: price = value / 10^priceScale, size and volume = value / 10^sizeScale. */
   readonly scales: readonly (Scales & { readonly symbol: string })[];
+  /** What of the rows was put right, as the import was asked to; left out where nothing was. */
+  readonly repairs?: readonly RepairedRows[];
+  /** Splits and dividends that adjusted closes beside the rows tell of: the ex-date as days since 1970; left out where none do. */
+  readonly events?: readonly (CorporateEvent & { readonly symbol: string })[];
 }

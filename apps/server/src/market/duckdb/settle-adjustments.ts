@@ -43,16 +43,21 @@ export interface ChangedInstrument {
   readonly state: InstrumentState;
 }
 
-/** The same for those of many instruments whose rows have changed and that have events at all. */
+/**
+ * The same for those of many instruments whose rows have changed and that have events at all.
+ * @param withNewEvents numbers of those whose events have changed
+ */
 export async function settleChanged<Changed extends ChangedInstrument>(
   session: Session,
   changed: readonly Changed[],
+  withNewEvents: ReadonlySet<number>,
 ): Promise<readonly Changed[]> {
   const withEvents = await instrumentsWithEvents(session);
   const settled: Changed[] = [];
   for (const one of changed) {
     const { record, before, state } = one;
-    if (state === before || !withEvents.has(record.number)) settled.push(one);
+    const isAsBefore = state === before && !withNewEvents.has(record.number);
+    if (isAsBefore || !withEvents.has(record.number)) settled.push(one);
     else settled.push({ ...one, state: await settleAdjustments(session, state, compileCalendar(record.calendar)) });
   }
   return settled;

@@ -129,7 +129,7 @@ function BatchRow({ batch, isOfOne, isGoing, onRemove }: BatchRowProps) {
   const imports = useImports();
   const { size, range, when } = useDataFormats();
   const { layouts } = useServices();
-  const { id, sourceName: name, kind, interval, rows, bytes, createdAt, state, instruments } = batch;
+  const { id, sourceName: name, kind, interval, rows, bytes, createdAt, state, repairs, events, instruments } = batch;
   const [first] = instruments;
   const symbols =
     first === undefined
@@ -144,7 +144,13 @@ function BatchRow({ batch, isOfOne, isGoing, onRemove }: BatchRowProps) {
       .sort()
       .at(-1) ?? '';
   const what = interval === null ? text(`data.kind.${kind}`) : text('data.kind.barsOf', { interval });
-  const facts = [what, text('data.rows', { count: rows }), ...(first === undefined ? [] : [range(from, to, interval)])];
+  const facts = [
+    what,
+    text('data.rows', { count: rows }),
+    ...(first === undefined ? [] : [range(from, to, interval)]),
+    ...(events > 0 ? [text('batches.events', { count: events })] : []),
+    ...repairs.map(({ repair, count }) => text(`batches.repaired.${repair}`, { count })),
+  ];
   return (
     <GridListItem id={id} textValue={`${symbols} ${name}`} className="picker-list__item batches__row">
       <div className="batches__words">
