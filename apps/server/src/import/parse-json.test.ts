@@ -244,4 +244,21 @@ describe('JSON that is refused', () => {
     expect(results[0]).toMatchObject({ interval, rowsStored: 1 });
     expect(results[0]!.warnings.join()).not.toContain('is assumed');
   });
+
+  it('reads the ticks of Dukascopy, which count milliseconds and say no step of time', async () => {
+    const ticks = {
+      ...{ timestamp: FROM, multiplier: 0.1, ask: 24921.5, bid: 24849.4, times: [84, 114, 101] },
+      ...{ asks: [0, 0, 28], bids: [0, 0, 8], askVolumes: [1.48, 1, 1], bidVolumes: [13, 1, 1] },
+    };
+    const parse = (value: object) => parseTestFile({ content: JSON.stringify(value), options: { price: 'ask' } });
+    const { rows, batch } = await parse(ticks);
+    expect(isoTimes(rows)).toEqual(['084', '198', '299'].map((ms) => `2024-01-08T10:00:00.${ms}Z`));
+    expect(realValues(rows, 'price', batch)).toEqual([24921.5, 24921.5, 24924.3]);
+    await expect(parse({ ...ticks, multiplier: 0.25 })).rejects.toThrow('steps of 0.25');
+  });
+
+  it('takes nothing that holds lists of numbers for a single row', async () => {
+    const content = JSON.stringify({ timestamp: FROM, open: 2, high: 3, low: 1, close: 2, steps: [1, 2, 3] });
+    await expect(parseTestFile({ content })).rejects.toThrow('holds no table of bars or trades');
+  });
 });

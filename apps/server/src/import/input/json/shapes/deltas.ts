@@ -1,6 +1,7 @@
 /*
  * How Dukascopy's servers write candles and ticks: a start, a step of time and one of price, and then how many steps each row lies from the one before.
  */
+import { RefusedFile } from '../../../refused-file.ts';
 import type { JsonScalar, JsonValue } from '../json-tokens.ts';
 import { isObject, type JsonShape } from './json-shape.ts';
 import { scalarOf } from './lists.ts';
@@ -20,11 +21,12 @@ const SIZES: Readonly<Record<string, string>> = { volume: 'volumes', askVolume: 
 export const deltas: JsonShape = {
   find(node, path) {
     if (!(node instanceof Map)) return null;
-    if (!['timestamp', 'multiplier', 'shift', 'times'].every((name) => node.has(name))) return null;
+    if (!['timestamp', 'multiplier', 'times'].every((name) => node.has(name))) return null;
     const times = node.get('times');
     const prices = Object.keys(PRICES).filter((name) => node.has(name));
     if (!Array.isArray(times) || prices.length < 2) return null;
     const isCandle = prices.includes('close');
+    if (isCandle && !node.has('shift')) return null;
     const sizes = Object.keys(SIZES).filter((name) => (name === 'volume') === isCandle);
     return {
       path,
@@ -42,9 +44,15 @@ function* rowsOf(
   sizes: readonly string[],
 ): Generator<readonly JsonScalar[]> {
   if (!isObject(value)) return;
-  const { multiplier, shift, timestamp } = value;
+  // Ticks count milliseconds.
+  const { multiplier, shift = 1, timestamp } = value;
   const step = Number(multiplier);
   const decimals = Math.max(0, Math.round(-Math.log10(step)));
+  if (Math.abs(step * 10 ** decimals - 1) > 1e-9) {
+    throw new RefusedFile(
+      `The JSON counts prices in steps of ${String(multiplier).slice(0, 40)}, which is no power of ten.`,
+    );
+  }
   const times = listOf(value.times);
   const lists = prices.map((name) => listOf(value[PRICES[name]!]));
   const plain = sizes.map((name) => listOf(value[SIZES[name]!]));

@@ -1,3 +1,4 @@
+import type { HeadNode } from '../json-head.ts';
 import { cellsOf, fieldsOf } from './fields.ts';
 import type { JsonShape } from './json-shape.ts';
 
@@ -18,10 +19,10 @@ export const records: JsonShape = {
   },
 };
 
-/** One object is the only row: the answer to a question after a single day. */
+/** One object is the only row: the answer to a question after a single day. What holds lists of numbers has more rows than one, which nothing here reads. */
 export const single: JsonShape = {
   find(node, path) {
-    if (!(node instanceof Map)) return null;
+    if (!(node instanceof Map) || [...node.values()].some(isListOfNumbers)) return null;
     const fields = fieldsOf([node]).filter(({ keys }) => keys.length === 1);
     if (fields.length < 2) return null;
     return {
@@ -33,3 +34,9 @@ export const single: JsonShape = {
     };
   },
 };
+
+function isListOfNumbers(node: HeadNode): boolean {
+  return Array.isArray(node) && node.length > 1 && node.every((one) => typeof one === 'string' && NUMBER.test(one));
+}
+
+const NUMBER = /^-?\d[\d.]*(?:e[+-]?\d+)?$/i;
