@@ -283,6 +283,75 @@ const FAMILIES: readonly Family[] = [
     ['BTCUSDT', 'trades', ...HOURS, '11 null'],
   ],
   [
+    'MetaTrader 5 ticks, of which each tells one side',
+    'EURUSD_202401020000_202401022359.csv',
+    [
+      '<DATE>\t<TIME>\t<BID>\t<ASK>\t<LAST>\t<VOLUME>\t<FLAGS>',
+      '2019.07.02\t22:00:00.000\t1.10\t1.12\t\t\t6',
+      '2019.07.02\t22:01:00.000\t1.12\t\t\t\t2',
+      '2019.07.02\t22:03:00.000\t\t1.14\t\t\t4',
+    ],
+    ['EURUSD', 'trades', ...JULY, '1.11 null'],
+  ],
+  [
+    'Bitfinex trades, the amount before the price',
+    'BTCUSD-trades.json',
+    [`[${four((at) => `[${1000 + at},${hour(at)}000,${at % 2 ? '-' : ''}0.5,${122 + at}.5]`).join(',')}]`],
+    ['BTCUSD', 'trades', ...HOURS, '122.5 0.5'],
+  ],
+  [
+    'Kraken days',
+    'XBTUSD_1440.csv',
+    four((at) => `${HOUR - 75_600 + at * 86_400},10,12,9,11,0.5,${at + 1}`),
+    ['XBTUSD', 'bars 1D', '2013-10-06T00:00:00Z', '2013-10-09T00:00:00Z', '10 12 9 11 0.5'],
+  ],
+  [
+    'pieces beside money, in German',
+    'X.csv',
+    ['Datum;Erster;Hoch;Tief;Schlusskurs;Stuecke;Volumen', ...four((at) => `2024-01-0${at + 2};10;12;9;11;5;55`)],
+    ['X', 'bars 1D', '2024-01-02T00:00:00Z', '2024-01-05T00:00:00Z', '10 12 9 11 5'],
+  ],
+  [
+    'JForex, in the zone of its name',
+    'EURUSD_1 Min_Bid_2019.07.03_2019.07.04.csv',
+    ['Time (EET),Open,High,Low,Close,Volume ', ...four((at) => `2019.07.03 01:0${at}:00,1.1,1.2,1.05,1.15,5`)],
+    ['EURUSD', 'bars 1m', ...JULY, '1.1 1.2 1.05 1.15 5'],
+  ],
+  [
+    'quotes of a symbol in each line, without names',
+    'quotes.csv',
+    four((at) => `EUR/USD,20190702 22:0${at}:00.000,1.10,1.11`),
+    ['EUR/USD', 'trades', ...JULY, '1.105 null'],
+  ],
+  [
+    'a frame of pandas by rows',
+    'X.json',
+    [
+      JSON.stringify(
+        Object.fromEntries(
+          ['date', 'open', 'high', 'low', 'close'].map((name, column) => [
+            name,
+            Object.fromEntries(four(String).map((row) => [row, [hour(Number(row)) * 1000, 10, 12, 9, 11][column]])),
+          ]),
+        ),
+      ),
+    ],
+    ['X', 'bars 1h', ...HOURS, '10 12 9 11 null'],
+  ],
+  [
+    'Deribit',
+    'X.json',
+    [
+      JSON.stringify({
+        result: {
+          ...{ ticks: four((at) => String(hour(at) * 1000)).map(Number), status: 'ok' },
+          ...{ open: [10, 10, 10, 10], high: [12, 12, 12, 12], low: [9, 9, 9, 9], close: [11, 11, 11, 11] },
+        },
+      }),
+    ],
+    ['X', 'bars 1h', ...HOURS, '10 12 9 11 null'],
+  ],
+  [
     'Quandl',
     'NSE-OIL.csv',
     [
@@ -393,6 +462,19 @@ describe('families of files', () => {
   ])('refuse changes of an order book, which are no trades: %s', async (_name, header, row) => {
     const content = [header, row, row, row].join('\n');
     await expect(parseTestFile({ content })).rejects.toThrow('is of the changes of an order book');
+  });
+
+  it('take the first row of a table for no names of instruments, where it is one of nulls', async () => {
+    const rows = four((at) => `2024-01-0${at + 2},10,12,9,11,8,5`);
+    const nulls = '2024-01-01,null,null,null,null,null,null';
+    const content = ['Date,Open,High,Low,Close,Adj Close,Volume', nulls, ...rows].join('\n');
+    const { results } = await parseTestFile({ content, fileName: 'AAPL.csv' });
+    expect(results).toMatchObject([{ symbol: 'AAPL', rowsStored: 4, rowsRejected: 1 }]);
+  });
+
+  it('refuse a third price beside a bid and an ask', async () => {
+    const content = four((at) => `01/15/2024,09:30:0${at},10.5,10.4,10.6,100`).join('\n');
+    await expect(parseTestFile({ content })).rejects.toThrow('No columns of trades or bars');
   });
 
   it('do not take one instrument of several in a line for the only one', async () => {

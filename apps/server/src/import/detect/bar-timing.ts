@@ -5,6 +5,7 @@ import {
   US_PER_HOUR,
   US_PER_MINUTE,
   US_PER_SECOND,
+  zoneOffsetUs,
 } from '@candlemark/bars';
 import { symbolKey } from '../../manifest/records.ts';
 import type { FilePlan } from '../file-plan.ts';
@@ -49,9 +50,17 @@ function intervalOf(plan: FilePlan, tally: InstrumentTally): Pick<BarTiming, 'in
   if (plan.facts.statedInterval !== undefined) return { interval: plan.facts.statedInterval, warnings: [] };
   const present = plan.known.get(symbolKey(tally.symbol))?.interval;
   if (present) return { interval: present, warnings: [] };
-  const interval = plan.timeLayout.isDateOnly ? '1D' : '1m';
+  const isOfDays = plan.timeLayout.isDateOnly || areMidnights(tally.times.timesUs());
+  const interval = isOfDays ? '1D' : '1m';
   const warning = `There are too few bars to tell their interval: ${interval} is assumed; --interval sets it`;
   return { interval, warnings: [warning] };
+}
+
+/** Whether all times are the beginnings of days, of UTC or of New York. */
+function areMidnights(timesUs: Float64Array): boolean {
+  return ['UTC', 'America/New_York'].some((zone) =>
+    timesUs.every((timeUs) => (timeUs + zoneOffsetUs(zone, timeUs)) % US_PER_DAY === 0),
+  );
 }
 
 const UNITS: readonly (readonly [lengthUs: number, name: string])[] = [

@@ -50,6 +50,18 @@ function numbersOf(cell: string, style: NumberStyle): number[] {
   return typeof reading === 'string' ? [] : [valueOfDecimal(reading)];
 }
 
+/** Letters in capitals and what stands between them: `EUR/USD`, `XBTUSD`, `ES 03-24`. */
+const SYMBOL = /^(?=.*[A-Z].*[A-Z])[A-Z0-9][A-Z0-9./:_^=\- ]{1,31}$/;
+const SIDES = /^(?:BUY|SELL|BID|ASK|LIMIT|MARKET|TRUE|FALSE)$/;
+
+/** The first column of texts that all are symbols. */
+export function symbolColumn(sample: DelimitedSample, texts: readonly number[]): number | undefined {
+  return texts.find((column) => {
+    const cells = columnCells(sample, column, 0);
+    return cells.length > 0 && cells.every((cell) => SYMBOL.test(cell) && !SIDES.test(cell));
+  });
+}
+
 /** Positions of open, high, low and close among four columns. */
 export interface PriceOrder {
   readonly open: number;

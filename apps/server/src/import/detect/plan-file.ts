@@ -66,11 +66,24 @@ export async function planFile(
   };
 }
 
-/** UTC where the name of the column of times says so: `Gmt time`, `datetime_utc`. */
+/** The zone where the name of the column of times says it: UTC for `Gmt time`, `datetime_utc`, and that in brackets of `Time (EET)`. */
 function zoneOfName(sample: DelimitedSample, { headerRecord, timeFields }: FormatMatch): string | undefined {
-  const name = normalName(sample.records[headerRecord]?.fields[timeFields.time] ?? '');
-  return /^(?:gmt|utc)|(?:gmt|utc)$/.test(name) ? 'UTC' : undefined;
+  const written = sample.records[headerRecord]?.fields[timeFields.time] ?? '';
+  const name = normalName(written);
+  if (/^(?:gmt|utc)|(?:gmt|utc)$/.test(name)) return 'UTC';
+  return ZONES_IN_BRACKETS[/\(([A-Z]{3,4})\)\s*$/.exec(written)?.[1] ?? ''];
 }
+
+/** Names that mean one zone each, with its summer time where it has one. */
+const ZONES_IN_BRACKETS: Readonly<Record<string, string>> = {
+  EET: 'Europe/Athens',
+  CET: 'Europe/Berlin',
+  MSK: 'Europe/Moscow',
+  HKT: 'Asia/Hong_Kong',
+  SGT: 'Asia/Singapore',
+  JST: 'Asia/Tokyo',
+  KST: 'Asia/Seoul',
+};
 
 /** Rows with times, as far as it matters how these are written. */
 type DatedRows = Pick<FilePlan, 'timeLayout' | 'sample'> & {

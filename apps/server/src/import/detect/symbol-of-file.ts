@@ -33,6 +33,7 @@ const DESCRIPTIONS = new Set([
     'sample',
     'adjusted',
     'aggtrades',
+    'bookticker',
     'futures',
     'spot',
   ],
@@ -66,12 +67,16 @@ const NAMES_OF_SOURCES: readonly RegExp[] = [
   // HistData: DAT_ASCII_EURUSD_M1_2019
   /^DAT_(?:ASCII|MT|NT|MS|XLSX)_([A-Z0-9]+)_/,
   // MetaTrader 5: EURUSD_H1_201901020000_201901030000; MetaTrader 4: EURUSD60, EURUSD_M1
-  /^(.+?)_(?:[MH]\d{1,2}|MN1|W1|D1|Daily|Weekly|Monthly)(?:_\d{12}){2}$/,
+  /^(.+?)(?:_(?:[MH]\d{1,2}|MN1|W1|D1|Daily|Weekly|Monthly))?(?:_\d{12}){2}$/,
   /^([A-Z]{3}(?:USD|EUR|JPY|GBP|CHF|CAD|AUD|NZD|SEK|NOK|TRY|ZAR|MXN|PLN|SGD|HKD|CNH))(?:1|5|15|30|60|240|1440|10080|43200)$/,
   // TradingView: BINANCE_BTCUSDT, 60_a1b2c
   /^(?:.*_)?([^_,]+), \d*[SDWM]?(?:_[0-9a-f]{5,6})?(?: \(\d+\))?$/,
   // NinjaTrader: ES 03-11.Last
   /^(.+)\.(?:Last|Bid|Ask)$/i,
+  // Kraken: XBTUSD_1440
+  /^([A-Z0-9.]{5,})_(?:1|5|15|30|60|240|720|1440)$/,
+  // JForex: EURUSD_1 Min_Bid_2024.01.02_2024.01.03
+  /^(.+?)_(?:\d+ )?(?:Mins?|Hours?|Secs?|Days?|Daily|Hourly|Weekly|Monthly|Ticks?)_(?:Bid|Ask)_/,
   // Dukascopy: EURUSD_Candlestick_1_M_BID_01.01.2020-02.01.2020
   /^(.+?)_(?:Candlestick|Ticks)_/i,
 ];

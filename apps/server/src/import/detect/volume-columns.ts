@@ -38,7 +38,8 @@ const NO_UNITS = new Set(['ma', 'avg', 'sma', 'ema', 'atility', 'change', 'chg',
 export function findVolumes(names: readonly string[], symbol: string, plain: number): VolumeColumns {
   const units = names.flatMap((name, column) => {
     const unit = WITH_UNIT.exec(normalName(name))?.[1];
-    return unit === undefined || NO_UNITS.has(unit) ? [] : [{ column, unit }];
+    // `Volumen`, `Volumi` are the word in other languages.
+    return unit === undefined || NO_UNITS.has(unit) || unit.startsWith('um') ? [] : [{ column, unit }];
   });
   const start = symbol.toLowerCase();
   const bySymbol = units.find(({ unit }) => start.startsWith(unit));

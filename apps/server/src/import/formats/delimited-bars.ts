@@ -20,7 +20,7 @@ const NAMES: readonly ColumnNames[] = [
   {
     role: 'open',
     names: words(
-      `open o openprice priceopen openingprice op first openusd pxopen eröffnung eröffn erster ouverture ouv apertura
+      `open o openprice openingpx 开盘价元 今开 priceopen openingprice op first openusd pxopen eröffnung eröffn erster ouverture ouv apertura
        abertura opnpric otwarcie açılış откр 开盘 开盘价 開盤 開盤價 始値 시가 시작가 오픈 eröffnungskurs eröffnungspreis coursouverture
        opening openingskoers aperto preçoabertura открытие ценаоткрытия відкриття öppning öppningskurs åbning åpning avaus
        otevření otevírací açılışfiyatı`,
@@ -29,7 +29,7 @@ const NAMES: readonly ColumnNames[] = [
   {
     role: 'high',
     names: words(
-      `high h highprice pricehigh hi max maxprice highusd pxhigh hoch haut plushaut máximo máxima massimo hghpric hoog najwyzszy
+      `high h highprice highpx 最高价元 pricehigh hi max maxprice highusd pxhigh hoch haut plushaut máximo máxima massimo hghpric hoog najwyzszy
        najwyższy yüksek макс 最高 最高价 最高價 高 高値 고가 최고가 höchst höchstkurs höchster tageshoch höchstpreis hoogste maximum alto
        максимум максимальная наибольшая высший högst högsta høj høy høyest ylin enyüksek`,
     ),
@@ -37,7 +37,7 @@ const NAMES: readonly ColumnNames[] = [
   {
     role: 'low',
     names: words(
-      `low l lowprice pricelow lo min minprice lowusd pxlow tief bas plusbas mínimo mínima minimo lwpric laag najnizszy najniższy
+      `low l lowprice lowpx 最低价元 pricelow lo min minprice lowusd pxlow tief bas plusbas mínimo mínima minimo lwpric laag najnizszy najniższy
        düşük мин 最低 最低价 最低價 低 安値 저가 최저가 tiefst tiefstkurs tiefster tagestief tiefstpreis laagste minimum basso baixo bajo
        минимум минимальная наименьшая мінімум lägst lägsta lav lavest alin endüşük`,
     ),
@@ -45,7 +45,7 @@ const NAMES: readonly ColumnNames[] = [
   {
     role: 'close',
     names: words(
-      `close c closelast closeprice priceclose closingprice last lastprice cl closeusd settle settlement settleprice
+      `close c closelast closingpx 收盘价元 收盘元 closeprice priceclose closingprice last lastprice cl closeusd settle settlement settleprice
        pxlast schluss schlusskurs letzter zuletzt clôture dernier cierre fechamento último ultimo clspric laatst
        zamkniecie zamknięcie ostatnio şimdi цена 收盘 收盘价 收盤 收盤價 終値 종가
        마감가 현재가 schlusspreis schlußkurs kurs coursclôture cours chiusura prezzochiusura ultimoprezzo último fecho preçofechamento
@@ -58,14 +58,14 @@ const NAMES: readonly ColumnNames[] = [
     role: 'volume',
     names: words(
       `volume vol v totalvolume basevolume tradedvolume volumetraded sharevolume sharestraded noofshares tottrdqty
-       totaltradedquantity ttltrdqnty ttltradgvol totaltradequantity stück stuecke qty quantity size volumen wolumen wol hac hacim
+       totaltradedquantity totalvolumetraded 成交量股 ttltrdqnty ttltradgvol totaltradequantity stück stuecke qty quantity size volumen wolumen wol hac hacim
        объём объем 成交量 交易量 成交股數 成交股数 出来高 거래량 stücke gehandeltestücke volym обсяг objem vaihto volumi titoli`,
     ),
   },
   {
     role: 'turnover',
     names: words(
-      `turnover quotevolume quoteassetvolume amount money dollarvolume totalturnover totalturnoverrs tottrdval ttltrfval umsatz omzet 成交额 成交金额 成交金額`,
+      `turnover quotevolume quoteassetvolume amount money dollarvolume totalturnover totalturnoverrs tottrdval ttltrfval 成交额元 umsatz omzet volumen turnoverrs 成交额 成交金额 成交金額`,
     ),
   },
   {
@@ -96,6 +96,8 @@ export const delimitedBars: ImportFormat = {
     const { base, quote } = findVolumes(names, hints.symbol, plainVolume);
     if (base >= 0 && hints.given.volume === undefined) columns.set('volume', base);
     if (quote >= 0 && !columns.has('turnover')) columns.set('turnover', quote);
+    // Beside a number of pieces `Volumen` is money, alone it is not.
+    if (columns.get('turnover') === columns.get('volume')) columns.delete('turnover');
 
     // An adjusted close is the close where there is no other.
     if (columns.get('adjustedClose') === columns.get('close')) columns.delete('adjustedClose');

@@ -9,13 +9,13 @@ const NAMES: readonly ColumnNames[] = [
   {
     role: 'bid',
     names: words(
-      'bid bidprice bidpx bestbid bestbidprice bidclose bp bidpx00 bids0price bidprice0 bidprice1 bid1 bidpx1 pricebid geld geldkurs',
+      'bid bidprice bidpx bestbid bestbidprice bidclose bp bidpx00 bids0price bidprice0 bidprice1 bid1 bidpx1 pricebid ratebid geld geldkurs',
     ),
   },
   {
     role: 'ask',
     names: words(
-      'ask askprice askpx bestask bestaskprice askclose offer offerprice ap askpx00 asks0price askprice0 askprice1 ask1 askpx1 priceask brief briefkurs',
+      'ask askprice askpx bestask bestaskprice askclose offer offerprice ap askpx00 asks0price askprice0 askprice1 ask1 askpx1 priceask rateask brief briefkurs',
     ),
   },
 ];

@@ -1,4 +1,4 @@
-import { columnValues, findHeaderlessColumns } from '../detect/headerless.ts';
+import { columnValues, findHeaderlessColumns, symbolColumn } from '../detect/headerless.ts';
 import { QUOTE_NOTES } from './delimited-quotes.ts';
 import { type ColumnRole, type ImportFormat, NOT_OF_THIS_FORMAT } from './format.ts';
 
@@ -20,13 +20,18 @@ export const headerlessQuotes: ImportFormat = {
     const [first, second, ...sizes] = found.numbers;
     // Four prices are those of a bar, and a single size is that of a trade.
     if (first === undefined || second === undefined || sizes.length > 2) return NOT_OF_THIS_FORMAT;
-    const higher = higherOf(columnValues(sample, first), columnValues(sample, second));
+    // A third price beside a bid and an ask is that of a trade.
+    const firsts = columnValues(sample, first);
+    if (sizes.some((size) => isBeside(firsts, columnValues(sample, size)))) return NOT_OF_THIS_FORMAT;
+    const higher = higherOf(firsts, columnValues(sample, second));
     if (higher === null) return NOT_OF_THIS_FORMAT;
     const [bid, ask] = higher === 'first' ? [second, first] : [first, second];
     const columns = new Map<ColumnRole, number>([
       ['bid', bid],
       ['ask', ask],
     ]);
+    const symbol = symbolColumn(sample, found.texts);
+    if (symbol !== undefined) columns.set('symbol', symbol);
     if (hints.price !== 'mid') columns.set('price', columns.get(hints.price)!);
     const order = higher === 'first' ? 'ask, bid' : 'bid, ask';
     return {
@@ -54,6 +59,10 @@ function higherOf(first: readonly number[], second: readonly number[]): 'first' 
   if (above + below < rows / 2) return null;
   if (below <= rows * (1 - NEARLY_ALL)) return 'first';
   return above <= rows * (1 - NEARLY_ALL) ? 'second' : null;
+}
+
+function isBeside(prices: readonly number[], others: readonly number[]): boolean {
+  return others.length === prices.length && others.every((other, row) => isNear(other, prices[row]!));
 }
 
 function isNear(a: number, b: number): boolean {

@@ -1,5 +1,5 @@
 import { columnCells, type DelimitedSample } from '../detect/delimited-sample.ts';
-import { columnValues, findHeaderlessColumns } from '../detect/headerless.ts';
+import { columnValues, findHeaderlessColumns, symbolColumn } from '../detect/headerless.ts';
 import { isSideWord } from '../rows/side.ts';
 import { type ColumnRole, type ImportFormat, NOT_OF_THIS_FORMAT } from './format.ts';
 
@@ -15,9 +15,12 @@ export const headerlessTrades: ImportFormat = {
     const { layout, fields } = found.time;
     if (layout.isDateOnly && fields.timeOfDay < 0) return NOT_OF_THIS_FORMAT;
     const id = found.numbers.find((column) => isId(sample, column));
-    const [price, size, ...more] = found.numbers.filter((column) => column !== id);
+    const [first, second, ...more] = found.numbers.filter((column) => column !== id);
     // A third number could be anything, and so could the first two then.
-    if (price === undefined || size === undefined || more.length > 0) return NOT_OF_THIS_FORMAT;
+    if (first === undefined || second === undefined || more.length > 0) return NOT_OF_THIS_FORMAT;
+    const [price, size] = isSizeFirst(columnValues(sample, first), columnValues(sample, second))
+      ? [second, first]
+      : [first, second];
     const columns = new Map<ColumnRole, number>([
       ['price', price],
       ['size', size],
@@ -25,6 +28,8 @@ export const headerlessTrades: ImportFormat = {
     const side = found.texts.find((column) => columnCells(sample, column, 0).every(isSideWord));
     if (side !== undefined) columns.set('side', side);
     if (id !== undefined) columns.set('id', id);
+    const symbol = symbolColumn(sample, found.texts);
+    if (symbol !== undefined && symbol !== side) columns.set('symbol', symbol);
     const names = [...columns].sort((a, b) => a[1] - b[1]).map(([role]) => role);
     return {
       score: 0.4,
@@ -43,4 +48,21 @@ function isId(sample: DelimitedSample, column: number): boolean {
   if (values.length < 3 || !values.every(Number.isSafeInteger) || Math.abs(values[0]!) < 1000) return false;
   const steps = values.slice(1).map((value, index) => value - values[index]!);
   return steps.every((step) => step > 0 && step < 1000) || steps.every((step) => step < 0 && step > -1000);
+}
+
+/** How many times as large the size of one trade is as that of another, where the price hardly changes. */
+const WIDE = 3;
+const NARROW = 1.2;
+
+/** Bitfinex writes the amount before the price: it has signs, or varies far more. */
+function isSizeFirst(first: readonly number[], second: readonly number[]): boolean {
+  if (first.some((value) => value < 0)) return second.every((value) => value > 0);
+  return spreadOf(first) > WIDE && spreadOf(second) < NARROW;
+}
+
+/** The largest values by the smallest, without the outermost twentieths. */
+function spreadOf(values: readonly number[]): number {
+  const ordered = values.filter((value) => value > 0).sort((a, b) => a - b);
+  const cut = Math.floor(ordered.length / 20);
+  return (ordered.at(-1 - cut) ?? 1) / (ordered[cut] ?? 1);
 }

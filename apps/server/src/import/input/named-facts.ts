@@ -1,6 +1,6 @@
 import { type FileFacts, NO_FACTS } from './file-facts.ts';
 
-const HISTDATA = /(?:^|[/\\])DAT_(?:ASCII|MT|NT|MS)_[A-Z0-9]+_(M1|T)_[^/\\]*$/;
+const HISTDATA = /(?:^|[/\\])DAT_(?:ASCII|MT|NT|MS|XLSX)_[A-Z0-9]+_(M1|T)_[^/\\]*$/;
 const NINJATRADER = /(?:^|[/\\])[^/\\]+\.(?:Last|Bid|Ask)\.(?:txt|csv)$/i;
 
 /** What the name of a file says of its rows, where the program that writes such files names them so. */

@@ -182,7 +182,7 @@ function withFact(facts: FileFacts, key: string, value: HeadNode): FileFacts {
   if (typeof value !== 'string' || value === '') return facts;
   const name = normalName(key.replace(/^\d+:\s*/, ''));
   // Answers have a `code` too, which says whether all went well.
-  const isSymbol = name !== 'code' || /[a-z]|\d{5}/i.test(value);
+  const isSymbol = name !== 'code' || /[a-z]/i.test(value);
   if (SYMBOLS.has(name) && isSymbol && value.length <= 32) return { ...facts, symbol: value };
   const interval = INTERVAL_NAMES.has(name) ? statedInterval(value) : null;
   if (interval !== null) return { ...facts, statedInterval: interval };

@@ -37,7 +37,7 @@ export interface OwnedColumns {
 function inTwoLines([first, second, third]: readonly (readonly string[])[]): OwnedColumns | null {
   const [fields, owners] = areFields(first!) ? [first!, second!] : [second!, first!];
   if (!areFields(fields) || areFields(owners)) return null;
-  if (owners.slice(1).some((owner) => owner === '' || !/\p{L}/u.test(owner))) return null;
+  if (/\d/.test(owners[0]!) || owners.slice(1).some((owner) => NONE.test(owner) || !/\p{L}/u.test(owner))) return null;
   const hasTimeLine = TIME.test(third![0]!) && third!.slice(1).every((cell) => cell === '');
   return { time: hasTimeLine ? third![0]! : 'Date', fields, owners, headerLines: hasTimeLine ? 3 : 2 };
 }
@@ -46,7 +46,7 @@ function inTwoLines([first, second, third]: readonly (readonly string[])[]): Own
 function inOneLine([time, ...names]: readonly string[]): OwnedColumns | null {
   if (!TIME_NAMES.includes(normalName(time!))) return null;
   const found = oneLineNames(names, FIELDS);
-  if (found === null || new Set(found.map(({ owner }) => owner)).size < 2) return null;
+  if (found === null || !found.some(({ field }) => field === 'close')) return null;
   const fields = ['', ...found.map(({ field }) => field)];
   return { time: time || 'Date', fields, owners: ['', ...found.map(({ owner }) => owner)], headerLines: 1 };
 }

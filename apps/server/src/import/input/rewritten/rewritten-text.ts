@@ -6,12 +6,13 @@ import { fixedText } from './fixed-text.ts';
 import { google } from './google.ts';
 import { lean } from './lean.ts';
 import { lobster } from './lobster.ts';
+import { metatraderTicks } from './metatrader-ticks.ts';
 import { nse } from './nse.ts';
 import type { Rewriter, Rewriting, Row } from './rewriting.ts';
 import { splitLine } from './split-line.ts';
 import { wide } from './wide.ts';
 
-const REWRITERS: readonly Rewriter[] = [lean, lobster, google, nse, fixedText, columnsBySymbol, wide];
+const REWRITERS: readonly Rewriter[] = [lean, lobster, google, metatraderTicks, nse, fixedText, columnsBySymbol, wide];
 
 /** Lines of tables of some thousand columns. */
 const LOOKED_AT = 1 << 18;

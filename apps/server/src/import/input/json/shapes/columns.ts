@@ -7,6 +7,9 @@ import { isMoment, isObject, isScalar, type JsonShape } from './json-shape.ts';
 import { scalarOf } from './lists.ts';
 
 const NAMES_OF_TIMES = new Set(TIME_NAMES.filter((name) => name !== ''));
+const ROW_NUMBER = /^\d{1,8}$/;
+/** What Deribit calls the times of bars. */
+const TICKS = 'ticks';
 /** How deep below a table's object its columns are looked for. */
 const MAX_COLUMN_DEPTH = 4;
 
@@ -15,7 +18,7 @@ export const columns: JsonShape = {
   find(node, path) {
     if (!(node instanceof Map)) return null;
     const own = [...node].filter(([, value]) => isColumn(value));
-    const times = own.find(([name]) => NAMES_OF_TIMES.has(normalName(name)));
+    const times = own.find(([name]) => NAMES_OF_TIMES.has(normalName(name))) ?? own.find(([name]) => name === TICKS);
     if (times === undefined) return null;
     const found: string[] = [];
     namesBelow(node, found, 0);
@@ -23,26 +26,29 @@ export const columns: JsonShape = {
     return {
       path,
       depth: 0,
-      names: found,
+      names: found.map((name) => (name === times[0] && name === TICKS ? 'time' : name)),
       count: (times[1] as HeadNode[]).length,
-      rows: (value) => rowsOf(value, found),
+      rows: (value) => rowsOf(value, found, times[0]),
     };
   },
 };
 
-/** Columns whose values are kept by moment, as data frames are written: `{"Open": {"1706659200000": 1.1, …}, …}`. */
+/** Columns whose values are kept by moment, or by number of row, as data frames are written: `{"Open": {"1706659200000": 1.1, …}, …}`. */
 export const keyedColumns: JsonShape = {
   find(node, path) {
     if (!(node instanceof Map) || node.size < 2) return null;
     const values = [...node.values()].filter((value) => value instanceof Map);
     if (values.length < node.size) return null;
-    if (!values.every((value) => value.size > 0 && [...value].every(([key, cell]) => isMoment(key) && isScalar(cell))))
-      return null;
+    if (!values.every((value) => value.size > 0 && [...value.values()].every(isScalar))) return null;
     const names = [...node.keys()];
+    const keys = values.flatMap((value) => [...value.keys()]);
+    const isByRow =
+      keys.every((key) => ROW_NUMBER.test(key)) && names.some((name) => NAMES_OF_TIMES.has(normalName(name)));
+    if (!isByRow && !keys.every(isMoment)) return null;
     return {
       path,
       depth: 0,
-      names: ['time', ...names],
+      names: [isByRow ? 'row' : 'time', ...names],
       count: values[0]!.size,
       rows: (value) => rowsByKey(value, names),
     };
@@ -64,10 +70,10 @@ function namesBelow(node: HeadNode, names: string[], depth: number): void {
 }
 
 /** @throws RefusedFile where the columns have not as many values as each other */
-function* rowsOf(table: JsonValue, names: readonly string[]): Generator<readonly JsonScalar[]> {
+function* rowsOf(table: JsonValue, names: readonly string[], timeName: string): Generator<readonly JsonScalar[]> {
   const found = new Map<string, readonly JsonValue[]>();
   columnsBelow(table, found, 0);
-  const times = [...found].find(([name]) => NAMES_OF_TIMES.has(normalName(name)))?.[1] ?? [];
+  const times = found.get(timeName) ?? [];
   const lists = names.map((name) => found.get(name));
   for (const [name, values] of found) {
     if (names.includes(name) && values.length !== times.length) {
