@@ -9,6 +9,7 @@ import { type ChosenCalendar, chooseCalendar } from './detect/choose-calendar.ts
 import { toldEvents } from './events/told-events.ts';
 import type { FilePlan, ParsedFile } from './file-plan.ts';
 import { MAX_NAME_LENGTH } from './import-limits.ts';
+import { endStamps } from './judge/end-stamps.ts';
 import { mendRows } from './judge/mend-rows.ts';
 import { missingBars } from './judge/missing-bars.ts';
 import { repairedRows } from './judge/repaired-rows.ts';
@@ -87,7 +88,11 @@ export async function finishBatch(
         instrument,
         taken[index]!,
         [...(timing?.warnings ?? []), ...toldWarnings(told.get(taken[index]!))],
-        [...taken[index]!.judge.findings(interval), ...(missing.get(instrument.symbol) ?? [])],
+        [
+          ...taken[index]!.judge.findings(interval),
+          ...endStamps(timing, taken[index]!),
+          ...(missing.get(instrument.symbol) ?? []),
+        ],
       ),
     ),
     ...rejected.map((tally) => rejectedResult(plan, batch, tally)),

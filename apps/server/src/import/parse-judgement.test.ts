@@ -91,6 +91,42 @@ describe('what is suspicious of the rows', () => {
     expect(await findingsOf(rows)).toMatchObject([{ code: 'zero-price', count: 1, examples: [{ line: 22 }] }]);
   });
 
+  it('is a price below zero', async () => {
+    const rows = quietRows.with(20, `${days[20]},-3,-1,-4,-2,5`);
+    expect(await findingsOf(rows)).toMatchObject([
+      { code: 'negative-price', count: 1, examples: [{ line: 22, value: 'open -3, high -1, low -4, close -2' }] },
+    ]);
+  });
+
+  it('is a high below the low, and says that the bar was rejected', async () => {
+    const rows = quietRows.with(20, `${days[20]},100,90,110,100,5`);
+    expect(await findingOf(rows, 'high-low')).toEqual({
+      code: 'high-low',
+      count: 1,
+      text: 'Bars whose high or low did not hold their other prices: 1, which were rejected; --repair high-low widens them',
+      examples: [{ line: 22, time: `${days[20]}T00:00:00Z`, value: 'open 100, high 90, low 110, close 100' }],
+    });
+  });
+
+  it('are rows at one time that say different things, with what either says', async () => {
+    const rows = quietRows.toSpliced(21, 0, `${days[20]},100,101,99,100.5,5`);
+    const finding = await findingOf(rows, 'conflicting');
+    expect(finding).toMatchObject({ count: 1, examples: [{ line: 23, time: `${days[20]}T00:00:00Z` }] });
+    expect(finding!.examples[0]!.value).toMatch(/^close 100\.5, and \d+\.\d+ on line 22$/);
+    expect(await findingOf(quietRows.toSpliced(21, 0, quietRows[20]!), 'conflicting')).toBeUndefined();
+  });
+
+  it('are stamps at the ends of bars', async () => {
+    const minutes = [0, 1, 2].flatMap((day) =>
+      Array.from({ length: 30 }, (_, at) => new Date(MONDAY + day * DAY_MS + (571 + at) * 60_000).toISOString()),
+    );
+    const rows = minutes.map((time, index) => bar(time, quiet(index)));
+    expect(await findingOf(rows, 'end-stamps')).toMatchObject({
+      count: 90,
+      examples: [{ time: '2024-01-08T09:31:00Z', value: 'the end of the bar from 2024-01-08T09:30:00Z' }, {}, {}],
+    });
+  });
+
   it('are rows against the order of the others', async () => {
     const rows = [...quietRows.slice(0, 10), quietRows[30]!, ...quietRows.slice(10, 30), ...quietRows.slice(31)];
     expect(await findingsOf(rows)).toMatchObject([{ code: 'out-of-order', count: 1, examples: [{ line: 13 }] }]);

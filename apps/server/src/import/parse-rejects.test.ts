@@ -65,12 +65,17 @@ describe('rows', () => {
     expect(valuesOf(rows, 'volume').at(-1)).toBeNull();
   });
 
-  it('takes negative prices, with a warning', async () => {
+  it('takes negative prices, and says so', async () => {
     const { rows, results } = await parseTestFile({
       content: [HEADER, ...GOOD, '2024-01-08 11:00:00,-10,12,-37.63,11,5'].join('\n'),
     });
     expect(valuesOf(rows, 'low').at(-1)).toBe(-3763);
-    expect(results[0]!.warnings).toContain('Prices below zero: 2');
+    expect(results[0]!.findings).toContainEqual({
+      code: 'negative-price',
+      count: 1,
+      text: 'Prices below zero: 1',
+      examples: [{ line: 22, time: '2024-01-08T11:00:00Z', value: 'open -10, high 12, low -37.63, close 11' }],
+    });
   });
 
   it('counts a repeated bar and rejects another bar at the same time', async () => {

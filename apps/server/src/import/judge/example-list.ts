@@ -1,7 +1,7 @@
 import { type FindingExample, isoFromUs } from '@candlemark/contracts';
 
 /** How many places of each kind are told; all are counted. */
-const LISTED = 5;
+export const LISTED_EXAMPLES = 5;
 
 /** Places of a file at which the same was found: all counted, the first ones listed. */
 export class ExampleList {
@@ -20,6 +20,6 @@ export class ExampleList {
   /** @param line physical line, from 1; null where no row stands */
   add(line: number | null, timeUs: number, value: () => string): void {
     this.#count += 1;
-    if (this.#listed.length < LISTED) this.#listed.push({ line, time: isoFromUs(timeUs), value: value() });
+    if (this.#listed.length < LISTED_EXAMPLES) this.#listed.push({ line, time: isoFromUs(timeUs), value: value() });
   }
 }

@@ -83,7 +83,8 @@ const REPAIRED: Readonly<Partial<Record<FindingCode, { readonly repair: Repair; 
   spike: { repair: 'spikes', text: 'left out' },
 };
 
-const TEXTS: Readonly<Record<'zero-price' | 'hundredfold' | 'spike' | 'split' | 'jump', string>> = {
+const TEXTS: Readonly<Record<'negative-price' | 'zero-price' | 'hundredfold' | 'spike' | 'split' | 'jump', string>> = {
+  'negative-price': 'Prices below zero',
   'zero-price': 'Prices of zero beside others',
   hundredfold: 'Prices that change by about a hundred times, as where pence and pounds are mixed',
   spike: 'Rows with a price three times, or a third, of those on both sides',
@@ -115,7 +116,8 @@ export class PriceJudge {
   note(line: number, timeUs: number, open: number, high: number, low: number, close: number): void {
     this.#rows += 1;
     if (low <= 0) {
-      if (low === 0 && high > 0) this.#add('zero-price', line, timeUs, () => priceText(open, high, low, close));
+      if (low < 0) this.#add('negative-price', line, timeUs, () => priceText(open, high, low, close));
+      else if (high > 0) this.#add('zero-price', line, timeUs, () => priceText(open, high, low, close));
       // Nothing is a multiple of it.
       this.#restart();
       return;

@@ -1,5 +1,5 @@
 import type { LevelInterval } from '@candlemark/bars';
-import type { ImportFinding, Repair } from '@candlemark/contracts';
+import type { FindingExample, ImportFinding, Repair } from '@candlemark/contracts';
 import { ExampleList } from './example-list.ts';
 import { OrderJudge } from './order-judge.ts';
 import { PriceJudge, type PriceMends } from './price-judge.ts';
@@ -16,6 +16,7 @@ export class RowJudge {
   readonly #steps = new StepJudge();
   readonly #volume = new VolumeJudge();
   readonly #ranges = new ExampleList();
+  #conflicts: ImportFinding | null = null;
   readonly #repairsRanges: boolean;
 
   constructor(repair: readonly Repair[]) {
@@ -36,10 +37,20 @@ export class RowJudge {
     this.#prices.note(line, timeUs, price, price, price, price);
   }
 
-  /** Whether a bar whose high and low do not hold its other prices is taken nevertheless, widened; it is counted then. */
+  /** Whether a bar whose high and low do not hold its other prices is taken nevertheless, widened. It is counted. */
   repairsRange(line: number, timeUs: number, value: string): boolean {
-    if (this.#repairsRanges) this.#ranges.add(line, timeUs, () => value);
+    this.#ranges.add(line, timeUs, () => value);
     return this.#repairsRanges;
+  }
+
+  /** Notes rows that say something else than another at the same place, and were rejected. */
+  noteConflicts(text: string, count: number, examples: readonly FindingExample[]): void {
+    this.#conflicts = {
+      code: 'conflicting',
+      count,
+      text: `${text}: ${count}, which were rejected`,
+      examples: [...examples],
+    };
   }
 
   /** What is to be put right of the prices. Call it after the last row. */
@@ -49,14 +60,17 @@ export class RowJudge {
 
   /** @param interval that of the bars; null for trades. Call it after the last row. */
   findings(interval: LevelInterval | null): ImportFinding[] {
-    const found = [this.#order.finding(), interval === null ? null : this.#steps.finding(interval), this.#widened()];
+    const steps = interval === null ? null : this.#steps.finding(interval);
+    const found = [this.#order.finding(), steps, this.#conflicts, this.#outOfRange()];
     return found.flatMap((finding) => finding ?? []).concat(this.#prices.findings(), this.#volume.findings());
   }
 
-  #widened(): ImportFinding | null {
+  #outOfRange(): ImportFinding | null {
     const { count, listed } = this.#ranges;
     if (count === 0) return null;
-    const text = `Bars whose high or low did not hold their other prices, and were widened: ${count}`;
-    return { code: 'high-low', count, text, examples: [...listed], repaired: true };
+    const became = this.#repairsRanges ? 'widened' : 'rejected; --repair high-low widens them';
+    const text = `Bars whose high or low did not hold their other prices: ${count}, which were ${became}`;
+    const finding: ImportFinding = { code: 'high-low', count, text, examples: [...listed] };
+    return this.#repairsRanges ? { ...finding, repaired: true } : finding;
   }
 }

@@ -21,7 +21,6 @@ export function instrumentWarnings(instrument: BatchInstrument, tally: Instrumen
       `Sizes printed with the error of a floating-point number were rounded to ${size.scale} decimals: ${size.rounded}`,
     );
   }
-  if (tally.negativePrices > 0) warnings.push(`Prices below zero: ${tally.negativePrices}`);
   if (tally.widened > 0) {
     warnings.push(
       `Bars whose high or low missed another of their prices by a rounding error were widened: ${tally.widened}`,

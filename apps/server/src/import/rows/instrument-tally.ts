@@ -29,7 +29,6 @@ export class InstrumentTally {
   isDescending = true;
   /** Whether two neighbouring rows had the same time. */
   hasEqualNeighbours = false;
-  negativePrices = 0;
   /** Decimals of the closes, as traded and as adjusted, that stand beside each other; null where none do. */
   adjusted: { close: number; adjusted: number } | null = null;
   /** Bars whose high or low missed another price by the error of a double and were widened. */
@@ -81,7 +80,6 @@ export class InstrumentTally {
   }
 
   notePrice(field: ReadNumber): void {
-    if (field.value < 0) this.negativePrices += 1;
     this.price.note(field);
   }
 

@@ -4,10 +4,11 @@
  * strict order are looked at, so that an orderly file costs nothing.
  */
 
-import { isoFromUs, type RejectedRow } from '@candlemark/contracts';
+import { type FindingExample, isoFromUs, type RejectedRow } from '@candlemark/contracts';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import type { BatchKind } from '../child-protocol.ts';
 import { MAX_LISTED_REJECTS } from '../import-limits.ts';
+import { LISTED_EXAMPLES } from '../judge/example-list.ts';
 import type { InstrumentTally } from '../rows/instrument-tally.ts';
 import { STAGED_ROWS } from './staged-rows.ts';
 
@@ -21,6 +22,10 @@ interface Claim {
   readonly where: string;
   /** What two rows must share to be the same. */
   readonly values: readonly string[];
+  /** Which of their values tells them apart for people. */
+  readonly shown: string;
+  /** What such rows are. */
+  readonly title: string;
   readonly reason: (firstLine: number) => string;
   /** The claimed place as a text for people. */
   readonly describe: (place: string) => string;
@@ -34,6 +39,8 @@ const CLAIMS: Readonly<Record<BatchKind, Claim>> = {
     key: 'time::BIGINT',
     where: 'true',
     values: ['open', 'high', 'low', 'close', 'volume'],
+    shown: 'close',
+    title: 'Bars that say something else than another one at their time',
     reason: (line) => `another bar at this time stands on line ${line}`,
     describe: (time) => isoFromUs(Number(time)),
     mayRepeat: (tally) => tally.hasEqualNeighbours || !(tally.isAscending || tally.isDescending),
@@ -42,6 +49,8 @@ const CLAIMS: Readonly<Record<BatchKind, Claim>> = {
     key: ID,
     where: 'id_text IS NOT NULL OR id_number IS NOT NULL',
     values: ['time', 'price', 'size', 'side'],
+    shown: 'price',
+    title: 'Trades that say something else than another one with their id',
     reason: (line) => `another trade with this id stands on line ${line}`,
     describe: (id) => id,
     mayRepeat: (tally) => tally.hasIds && !tally.areIdsInOrder,
@@ -54,7 +63,7 @@ export async function findRepeatedRows(
   kind: BatchKind,
   tallies: readonly InstrumentTally[],
 ): Promise<boolean> {
-  const { key, where, values, reason, describe, mayRepeat } = CLAIMS[kind];
+  const { key, where, values, shown, title, reason, describe, mayRepeat } = CLAIMS[kind];
   const doubtful = tallies.filter((tally) => tally.rowsTaken > 1 && mayRepeat(tally));
   if (doubtful.length === 0) return false;
   const isSame = values
@@ -62,7 +71,7 @@ export async function findRepeatedRows(
     .join(' AND ');
   await connection.run(
     `CREATE TABLE ${REPEATED_ROWS} AS SELECT * FROM (
-       SELECT sym, line, (${key})::VARCHAR AS place_text, row_number() OVER place AS nth,
+       SELECT sym, line, time, ${shown} AS shown, first_value(${shown}) OVER place AS first_shown, (${key})::VARCHAR AS place_text, row_number() OVER place AS nth,
          first_value(line) OVER place AS first_line, ${isSame} AS is_same
        FROM ${STAGED_ROWS} WHERE (${where}) AND sym IN (${doubtful.map(({ index }) => index).join(', ')})
        WINDOW place AS (PARTITION BY sym, (${key}) ORDER BY line))
@@ -72,19 +81,26 @@ export async function findRepeatedRows(
     `SELECT sym, count(*) FILTER (is_same), count(*) FILTER (NOT is_same) FROM ${REPEATED_ROWS} GROUP BY sym ORDER BY sym`,
   );
   const listed = await connection.runAndReadAll(
-    `SELECT sym, line, first_line, place_text FROM ${REPEATED_ROWS} WHERE NOT is_same
+    `SELECT sym, line, first_line, place_text, time, shown, first_shown FROM ${REPEATED_ROWS} WHERE NOT is_same
      QUALIFY row_number() OVER (PARTITION BY sym ORDER BY line) <= ${MAX_LISTED_REJECTS} ORDER BY sym, line`,
   );
   const rejects = new Map<number, RejectedRow[]>();
-  for (const [sym, line, firstLine, value] of listed.getRows()) {
+  const examples = new Map<number, FindingExample[]>();
+  for (const [sym, line, firstLine, value, timeUs, own, first] of listed.getRows()) {
     const ofSymbol = rejects.get(Number(sym)) ?? [];
     rejects.set(Number(sym), ofSymbol);
     ofSymbol.push({ line: Number(line), reason: reason(Number(firstLine)), value: describe(String(value)) });
+    const ofThis = examples.get(Number(sym)) ?? [];
+    examples.set(Number(sym), ofThis);
+    if (ofThis.length === LISTED_EXAMPLES) continue;
+    const text = `${shown} ${Number(own)}, and ${Number(first)} on line ${Number(firstLine)}`;
+    ofThis.push({ line: Number(line), time: isoFromUs(Number(timeUs)), value: text });
   }
   for (const [sym, same, different] of counts.getRows()) {
     const tally = tallies[Number(sym)]!;
     tally.duplicates += Number(same);
     tally.rejects.addMany(Number(different), rejects.get(tally.index) ?? []);
+    if (Number(different) > 0) tally.judge.noteConflicts(title, Number(different), examples.get(tally.index) ?? []);
     tally.rowsTaken -= Number(same) + Number(different);
   }
   return counts.getRows().length > 0;
