@@ -89,6 +89,26 @@ test('the file of the element has the words of its two languages, and is no larg
   expect(gzipSync(script, { level: 9 }).length).toBeLessThan(609_000);
 });
 
+test('a bundler leaves out of a package all that is not used: importing them does nothing, and one thing brings little', async () => {
+  const bundled = async (source: string) => {
+    const input = path.join(project, 'import.js');
+    writeFileSync(input, source);
+    const bundle = await rolldown({ input, platform: 'browser' });
+    const { output } = await bundle.generate({ format: 'esm', minify: true });
+    await bundle.close();
+    return output[0].code.length;
+  };
+  const names = PACKED_PACKAGES.map(({ folder }) => `@candlemark/${folder}`);
+  expect(await bundled(names.map((name) => `import '${name}';`).join('\n'))).toBe(0);
+  for (const [one, name] of [
+    ['parseInterval', 'bars'],
+    ['sma', 'indicators'],
+    ['describeAnnotation', 'annotations'],
+    ['darkTheme', 'chart'],
+  ])
+    expect(await bundled(`export { ${one} } from '@candlemark/${name}';`), name).toBeLessThan(1_500);
+});
+
 test('every module with code of its own has a source map with the source in it', () => {
   for (const { folder, paths } of tarballs) {
     const at = path.join(project, 'node_modules/@candlemark', folder);

@@ -42,6 +42,15 @@ test(
         page.evaluate(async (rounds) => {
           const data = plain.dailyBars(400);
           const at = (index: number) => data[index]!.time as number;
+          // Of a finger that is only made up there is nothing to hold.
+          Element.prototype.setPointerCapture = () => {};
+          const touch = (type: string, clientX: number, clientY: number) =>
+            document.querySelector('[role=application]')!.dispatchEvent(
+              new PointerEvent(type, {
+                ...{ pointerId: 7, pointerType: 'touch', isPrimary: true, bubbles: true, cancelable: true },
+                ...{ clientX, clientY, buttons: 1 },
+              }),
+            );
           globalThis.gone ??= [];
           for (let mounted = 0; mounted < rounds; mounted++) {
             const chart = plain.createFinancialChart(document.querySelector<HTMLElement>('#chart')!, {
@@ -59,7 +68,14 @@ test(
             await plain.frames(2);
             chart.setState(chart.getState());
             chart.setViewport({ lastBars: 50 });
+            chart.overview.on('change', () => chart.overview.columns(200));
+            chart.overview.columns(200);
+            chart.drawing.take('line');
+            touch('pointerdown', 200, 200);
+            for (const xCss of [220, 240]) touch('pointermove', xCss, 180);
             await plain.frames(1);
+            if (document.querySelector<HTMLElement>('[data-loupe]')!.style.display === 'none')
+              throw new Error('A finger aims without a loupe');
             chart.destroy();
             globalThis.gone.push(new WeakRef(chart));
           }
