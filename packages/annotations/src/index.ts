@@ -60,6 +60,8 @@ export * from './text/describe-annotation.ts';
 export * from './text/en.ts';
 export * from './text/fill-text.ts';
 export * from './text/place-words.ts';
+export { SIGN_SYNONYMS_DE } from './text/sign-synonyms-de.ts';
+export { SIGN_SYNONYMS_EN } from './text/sign-synonyms-en.ts';
 export * from './text/words.ts';
 export {
   type ProfileBetween,

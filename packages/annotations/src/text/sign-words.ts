@@ -1,24 +1,25 @@
-/** A sign's name, and other words that it is found by. */
-type NamedSigns<Sign extends string> = Readonly<Record<Sign, readonly [name: string, others: string]>>;
-type SignText<Sign extends string> = { readonly [Key in `choice.${Sign}` | `sign.${Sign}`]: string };
+type SignText<Sign extends string> = { readonly [Key in `choice.${Sign}`]: string };
+type SignSynonyms<Sign extends string> = { readonly [Key in `sign.${Sign}`]: string };
+type OfSigns<Sign extends string> = Readonly<Record<Sign, string>>;
 
-/** Both entries of the catalogue for each icon. */
-export function iconWords<Sign extends string>(signs: NamedSigns<Sign>): SignText<Sign> {
-  return entries(signs, (_, name) => name);
+/** The entries of the catalogue for icons, from their names. */
+export function iconWords<Sign extends string>(names: OfSigns<Sign>): SignText<Sign> {
+  return entries<SignText<Sign>>(names, (sign, name) => [`choice.${sign}`, name]);
 }
 
 /** The same for emoji, whose names begin with themselves. */
-export function emojiWords<Sign extends string>(signs: NamedSigns<Sign>): SignText<Sign> {
-  return entries(signs, (sign, name) => `${sign} ${name}`);
+export function emojiWords<Sign extends string>(names: OfSigns<Sign>): SignText<Sign> {
+  return entries<SignText<Sign>>(names, (sign, name) => [`choice.${sign}`, `${sign} ${name}`]);
 }
 
-function entries<Sign extends string>(
-  signs: NamedSigns<Sign>,
-  nameOf: (sign: string, name: string) => string,
-): SignText<Sign> {
-  const all = Object.entries<readonly [string, string]>(signs).flatMap(([sign, [name, others]]) => [
-    [`choice.${sign}`, nameOf(sign, name)],
-    [`sign.${sign}`, others],
-  ]);
-  return Object.fromEntries(all) as SignText<Sign>;
+/** The entries for what else a sign is found by. */
+export function signSynonyms<Sign extends string>(others: OfSigns<Sign>): SignSynonyms<Sign> {
+  return entries<SignSynonyms<Sign>>(others, (sign, words) => [`sign.${sign}`, words]);
+}
+
+function entries<Text>(
+  words: Readonly<Record<string, string>>,
+  entry: (sign: string, word: string) => [string, string],
+) {
+  return Object.fromEntries(Object.entries(words).map(([sign, word]) => entry(sign, word))) as Text;
 }

@@ -1,4 +1,4 @@
-import { ANNOTATION_TEXT_DE, ANNOTATION_TEXT_EN, ANNOTATION_TOOLS } from '@candlemark/annotations';
+import { ANNOTATION_TOOLS } from '@candlemark/annotations';
 import { describe, expect, it } from 'vitest';
 import { CHART_UI_TEXT_DE } from '../text/de.ts';
 import { CHART_UI_TEXT_EN, type ChartUiText } from '../text/en.ts';
@@ -45,7 +45,7 @@ describe('signs', () => {
 
   it('have further names in both languages', () => {
     for (const sign of [...EMOJI, ...ICONS])
-      for (const text of [ANNOTATION_TEXT_EN, ANNOTATION_TEXT_DE]) expect(text).toHaveProperty([`sign.${sign}`]);
+      for (const text of [CHART_UI_TEXT_EN, CHART_UI_TEXT_DE]) expect(text).toHaveProperty([`sign.${sign}`]);
   });
 
   it('are kept newest first, whatever was kept before', () => {

@@ -1,9 +1,10 @@
-import { ANNOTATION_TEXT_DE } from '@candlemark/annotations';
+import { ANNOTATION_TEXT_DE, SIGN_SYNONYMS_DE } from '@candlemark/annotations';
 import type { ChartUiText } from './en.ts';
 
 /** The words of toolbars, popovers and dialogs in German. */
 export const CHART_UI_TEXT_DE = {
   ...ANNOTATION_TEXT_DE,
+  ...SIGN_SYNONYMS_DE,
   'sheet.close': 'Schließen',
 
   'data.nothing': 'Nichts im Bild',

@@ -1,8 +1,9 @@
-import { ANNOTATION_TEXT_EN } from '@candlemark/annotations';
+import { ANNOTATION_TEXT_EN, SIGN_SYNONYMS_EN } from '@candlemark/annotations';
 
 /** Every word of toolbars, popovers and dialogs; those of tools and their fields come from the annotations. Placeholders are `{name}`. */
 export const CHART_UI_TEXT_EN = {
   ...ANNOTATION_TEXT_EN,
+  ...SIGN_SYNONYMS_EN,
   'sheet.close': 'Close',
 
   'data.nothing': 'Nothing in view',
