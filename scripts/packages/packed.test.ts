@@ -93,7 +93,7 @@ test('a bundler leaves out of a package all that is not used: importing them doe
   const bundled = async (source: string) => {
     const input = path.join(project, 'import.js');
     writeFileSync(input, source);
-    const bundle = await rolldown({ input, platform: 'browser' });
+    const bundle = await rolldown({ input, platform: 'browser', logLevel: 'silent' });
     const { output } = await bundle.generate({ format: 'esm', minify: true });
     await bundle.close();
     return output[0].code.length;
