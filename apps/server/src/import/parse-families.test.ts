@@ -1,6 +1,8 @@
 /*
  * Every family of files that people bring, by the shortest example of its own: what it is taken for, to the prices and the zone.
  */
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { isoTimes, parseTestFile } from './testing/parse-text.ts';
 
@@ -352,6 +354,56 @@ const FAMILIES: readonly Family[] = [
     ['X', 'bars 1h', ...HOURS, '10 12 9 11 null'],
   ],
   [
+    'Yahoo, days of New York',
+    'SPY.csv',
+    ['Date,Open,High,Low,Close,Adj Close,Volume', ...four((at) => `2024-01-0${at + 2} 00:00:00-05:00,10,12,9,11,8,5`)],
+    ['SPY', 'bars 1D', '2024-01-02T05:00:00Z', '2024-01-05T05:00:00Z', '10 12 9 11 5', 'America/New_York'],
+  ],
+  [
+    'Google',
+    'AAPL.txt',
+    [
+      ...[
+        'EXCHANGE%3DNASDAQ',
+        'INTERVAL=3600',
+        'COLUMNS=DATE,CLOSE,HIGH,LOW,OPEN,VOLUME',
+        'DATA=',
+        'TIMEZONE_OFFSET=-240',
+      ],
+      ...four((at) => `${at === 0 ? `a${HOUR}` : at},11,12,9,10,5`),
+    ],
+    ['AAPL', 'bars 1h', ...HOURS, '10 12 9 11 5'],
+  ],
+  [
+    'Polygon',
+    'range.json',
+    [
+      `{"ticker":"AAPL","queryCount":4,"resultsCount":4,"adjusted":true,"results":[${four((at) => `{"v":5,"vw":10.5,"o":10,"c":11,"h":12,"l":9,"t":${hour(at)}000,"n":7}`).join()}]}`,
+    ],
+    ['AAPL', 'bars 1h', ...HOURS, '10 12 9 11 5'],
+  ],
+  [
+    'Databento as CSV, prices in its units',
+    'glbx.csv',
+    [
+      'ts_event,rtype,publisher_id,instrument_id,open,high,low,close,volume,symbol',
+      ...four((at) => `${hour(at)}000000000,34,1,5482,10000000000,12000000000,9000000000,11000000000,5,ESH1`),
+    ],
+    ['ESH1', 'bars 1h', ...HOURS, '10 12 9 11 5'],
+  ],
+  [
+    'Databento as CSV, trades among changes of the book',
+    'mbp.csv',
+    [
+      'ts_recv,ts_event,rtype,publisher_id,instrument_id,action,side,depth,price,size,flags,ts_in_delta,sequence,bid_px_00,ask_px_00,symbol',
+      ...[0, 1, 2, 3, 4].map(
+        (at) =>
+          `${hour(at)}000000900,${hour(at)}000000000,1,1,5482,${at < 4 ? 'T' : 'A'},B,0,10.500000000,5,0,900,1,10.25,10.5,ESH1`,
+      ),
+    ],
+    ['ESH1', 'trades', ...HOURS, '10.5 5'],
+  ],
+  [
     'Quandl',
     'NSE-OIL.csv',
     [
@@ -482,5 +534,18 @@ describe('families of files', () => {
     const content = ['Date,A.Open,A.High,A.Low,A.Close,B.Open,B.High,B.Low,B.Close', ...lines].join('\n');
     const { results } = await parseTestFile({ content });
     expect(results.map(({ symbol, rowsStored }) => `${symbol} ${rowsStored}`)).toEqual(['A 4', 'B 4']);
+  });
+
+  it('are named by a test each, those that are documented', () => {
+    const page = readFileSync(fileURLToPath(new URL('../../../../docs/import.md', import.meta.url)), 'utf8');
+    const table = page.split('### Families of files')[1]!.split('\n## ')[0]!;
+    const documented = [...table.matchAll(/^\| ([^|]+?) \|/gm)].map(([, name]) => name!).slice(1);
+    const folder = fileURLToPath(new URL('.', import.meta.url));
+    const tests = readdirSync(folder).filter((name) => /^parse-.*\.test\.ts$/.test(name));
+    const names = tests
+      .flatMap((name) => readFileSync(folder + name, 'utf8').match(/'(?:[^'\\\n]|\\.)+'/g) ?? [])
+      .join();
+    expect(documented.length).toBeGreaterThan(25);
+    expect(documented.filter((name) => !names.includes(name.replace(/ 4 and 5$/, '')))).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import type { FileFacts } from '../file-facts.ts';
 import { PeekedStream } from '../peeked-stream.ts';
 import { cellText } from '../text-cell.ts';
 import { columnsBySymbol } from './columns-by-symbol.ts';
+import { databento } from './databento.ts';
 import { fixedText } from './fixed-text.ts';
 import { google } from './google.ts';
 import { lean } from './lean.ts';
@@ -12,7 +13,17 @@ import type { Rewriter, Rewriting, Row } from './rewriting.ts';
 import { splitLine } from './split-line.ts';
 import { wide } from './wide.ts';
 
-const REWRITERS: readonly Rewriter[] = [lean, lobster, google, metatraderTicks, nse, fixedText, columnsBySymbol, wide];
+const REWRITERS: readonly Rewriter[] = [
+  lean,
+  lobster,
+  google,
+  metatraderTicks,
+  databento,
+  nse,
+  fixedText,
+  columnsBySymbol,
+  wide,
+];
 
 /** Lines of tables of some thousand columns. */
 const LOOKED_AT = 1 << 18;
