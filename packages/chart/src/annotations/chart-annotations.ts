@@ -2,7 +2,7 @@
  * The annotations of one chart: its document with its history, what is selected and pointed at, and what is done with them. What is selected is nobody's business
  * but this window's, and so not in the document.
  */
-import type { Annotation, AnnotationDefinition, AnnotationText } from '@candlemark/annotations';
+import { type Annotation, type AnnotationDefinition, type AnnotationText, fillText } from '@candlemark/annotations';
 import { ChartDocument } from '../document/chart-document.ts';
 import { History, type SkippedFields, type StepMade } from '../document/history.ts';
 import type { Command } from '../interaction/commands.ts';
@@ -121,8 +121,20 @@ export class ChartAnnotations implements AnnotationsInHand {
   }
 
   commands(text: ChartText): readonly Command[] {
-    return drawingCommands(this.drawing, text, this.#words());
+    const commands = drawingCommands(this.drawing, text, this.#words());
+    return commands.map((command) => ({ ...command, run: () => this.told(() => command.run()) }));
   }
+
+  /** Does what a person asked for, and says by its name what step that was: what is gone, locked or hidden cannot be described. */
+  readonly told = (run: () => void): void => {
+    let name: string | null = null;
+    const stop = this.history.onStep((step) => {
+      if (step.way === 'done') name = step.name;
+    });
+    run();
+    stop();
+    if (name !== null) this.#host.say(fillText(this.#host.text()['say.done'], { step: name }));
+  };
 
   takeBack(): void {
     if (!this.isReadOnly && this.history.undoName !== null) this.drawing.undo();
@@ -146,7 +158,11 @@ export class ChartAnnotations implements AnnotationsInHand {
   pasted(text: string): boolean {
     if (this.isReadOnly) return false;
     try {
-      return this.editing.paste(text) !== null;
+      let count: number | null = null;
+      this.told(() => {
+        count = this.editing.paste(text);
+      });
+      return count !== null;
     } catch (error) {
       if (!(error instanceof TypeError)) throw error;
       this.#host.refused(error.message);
@@ -251,6 +267,7 @@ export class ChartAnnotations implements AnnotationsInHand {
     this.document.settle();
     for (const stop of this.#stops) stop();
     this.hand.dispose();
+    this.#keys.dispose();
     this.drawing.dispose();
     this.records.dispose();
   }

@@ -107,6 +107,64 @@ describe('a handle that keys hold', () => {
   });
 });
 
+describe('what keys do', () => {
+  const SAID_AFTER_MS = 250;
+
+  it('is told once they rest: where the whole is now, or the handle that they hold', () => {
+    const { chart, drawing, ids } = boardWithThree();
+    drawing.select([ids[0]!]);
+    chart.env.settle();
+    chart.press('Control+ArrowDown').press('Control+ArrowDown');
+    expect(chart.screen.announcements).toEqual([]);
+    chart.env.advance(SAID_AFTER_MS);
+    expect(chart.screen.announcements).toEqual([drawing.describe(ids[0]!)]);
+    chart.press(' ').press('Alt+ArrowUp');
+    chart.env.advance(SAID_AFTER_MS);
+    const [whole, chosen, moved] = chart.screen.announcements;
+    expect(chart.screen.announcements).toHaveLength(3);
+    expect(moved).toMatch(/^\d+\.\d\d, /);
+    expect([whole, chosen]).not.toContain(moved);
+  });
+
+  it('is told of several one after the other, and not of what was let go meanwhile', () => {
+    const { chart, drawing, ids } = boardWithThree();
+    drawing.select(ids.slice(0, 2));
+    chart.press('ArrowDown');
+    chart.env.advance(SAID_AFTER_MS);
+    const words = drawing.state.selection.map(({ id }) => drawing.describe(id)).join(' ');
+    expect(chart.screen.announcements).toEqual([words]);
+    chart.press('ArrowDown').press('Escape');
+    chart.env.advance(SAID_AFTER_MS);
+    expect(chart.screen.announcements).toEqual([words]);
+  });
+
+  it('is told by its name where it leaves nothing to describe', () => {
+    const { chart, drawing, ids } = boardWithThree();
+    const run = (id: string) =>
+      chart.all
+        .commands(chart.core.settings.text)
+        .find((command) => command.id === id)!
+        .run();
+    drawing.select([ids[0]!]);
+    chart.press('Backspace');
+    drawing.select([ids[1]!]);
+    run('chart.lock');
+    run('chart.lock');
+    run('chart.delete');
+    run('chart.undo');
+    drawing.selectAll();
+    run('chart.hide');
+    expect(chart.screen.announcements).toEqual([
+      'Done: Delete trend line',
+      'Done: Lock trend line',
+      'Done: Unlock trend line',
+      'Done: Delete trend line',
+      'Undone: Delete trend line',
+      'Done: Hide 2 annotations',
+    ]);
+  });
+});
+
 describe('?', () => {
   it('tells what is selected, and how far the price is from it now', () => {
     const { chart, drawing } = boardWithThree();

@@ -2,7 +2,8 @@
  * Keys that mean something else to annotations: Tab goes from one to the next, and what is selected is moved, held by a handle, opened, removed and told about,
  * while the picture stays.
  */
-import { type Annotation, fillText, firstMomentUs } from '@candlemark/annotations';
+import { type Annotation, fillText, firstMomentUs, type Handle } from '@candlemark/annotations';
+import { AfterQuiet } from '../a11y/after-quiet.ts';
 import type { KeyInput } from '../interaction/key-match.ts';
 import type { AnnotationEditing } from './annotation-editing.ts';
 import type { AnnotationSet } from './annotation-set.ts';
@@ -19,12 +20,16 @@ const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, 1],
 };
 const FAR_CSS = 10;
+/** A key that is held down says where it got to, and not every step. */
+const SAY_AFTER_MS = 250;
 
 /** What the keys work on. */
 export interface KeyedAnnotations {
   readonly drawing: ChartDrawing;
   readonly editing: AnnotationEditing;
   readonly records: { readonly set: AnnotationSet };
+  /** Says what step was made, if one was. */
+  told(run: () => void): void;
 }
 
 /** Which handle of which annotation. */
@@ -36,6 +41,7 @@ export interface ChosenHandle {
 export class SelectionKeys {
   readonly #on: KeyedAnnotations;
   readonly #host: AnnotationsHost;
+  readonly #sayMoved: AfterQuiet;
   #handle: ChosenHandle | null = null;
   /** The walk was ended: Tab leaves the chart. */
   #isOver = false;
@@ -45,6 +51,11 @@ export class SelectionKeys {
   constructor(on: KeyedAnnotations, host: AnnotationsHost) {
     this.#on = on;
     this.#host = host;
+    this.#sayMoved = new AfterQuiet(host.env, SAY_AFTER_MS, () => this.#tellMoved());
+  }
+
+  dispose(): void {
+    this.#sayMoved.dispose();
   }
 
   /** The handle that arrows move; null where they move the whole. */
@@ -80,18 +91,19 @@ export class SelectionKeys {
     const nudge: Nudge = { by: isAlt ? 'bars' : 'px', x: x * step, y: y * step };
     if (this.#handle === null) this.#on.editing.nudge(nudge);
     else this.#on.editing.nudgeHandle(this.#handle.handleId, nudge);
+    this.#sayMoved.touch();
     return true;
   }
 
   #plainKey({ key, isShift, isControl, isAlt }: KeyInput): boolean {
-    const { drawing, editing } = this.#on;
+    const { drawing, editing, told } = this.#on;
     const [first, another] = drawing.state.selection;
     if (isControl || isAlt || first === undefined) return false;
     const isOne = another === undefined;
     if (key === ' ' && isOne) this.#chooseHandle(first.id, isShift ? -1 : 1);
     else if (key === '?' && isOne) this.#tell(first.id);
     else if (isShift) return false;
-    else if (key === 'Backspace' && !(isOne && this.#takePointAway(first))) editing.delete();
+    else if (key === 'Backspace') told(() => (isOne && this.#takePointAway(first)) || editing.delete());
     else if (key === 'Enter' && isOne) drawing.open(first.id);
     else return false;
     return true;
@@ -158,16 +170,33 @@ export class SelectionKeys {
     this.#host.handChanged();
     if (handle === undefined) this.#say('say.whole', {});
     else {
-      const { view, scale } = placed;
-      const { facts, level } = this.#host.frame()!;
-      const time = facts.times.format(level, view.timeUsAt(handle.xCss));
-      const price = scale.axis.textOf(view.priceAt(handle.yCss));
       this.#say('say.handle', {
         number: String(handles.indexOf(handle) + 1),
         count: String(handles.length),
-        place: handle.moves === 'time' ? time : handle.moves === 'price' ? price : `${price}, ${time}`,
+        place: this.#placeOf(handle, placed),
       });
     }
+  }
+
+  /** In words. */
+  #placeOf({ moves, xCss, yCss }: Handle, { view, scale }: PlacedAnnotation): string {
+    const { facts, level } = this.#host.frame()!;
+    const time = facts.times.format(level, view.timeUsAt(xCss));
+    const price = scale.axis.textOf(view.priceAt(yCss));
+    return moves === 'time' ? time : moves === 'price' ? price : `${price}, ${time}`;
+  }
+
+  /** Where the arrows have brought what is selected: the handle that they hold, or the whole. */
+  #tellMoved(): void {
+    const { drawing } = this.#on;
+    const held = this.#handle;
+    const placed = held && this.#placed(held.annotationId);
+    const handle = placed?.handles.find(({ id }) => id === held?.handleId);
+    const words =
+      placed && handle
+        ? this.#placeOf(handle, placed)
+        : drawing.state.selection.map(({ id }) => drawing.describe(id) ?? '').join(' ');
+    if (words !== '') this.#host.say(words);
   }
 
   #tell(id: string): void {

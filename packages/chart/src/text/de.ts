@@ -169,6 +169,7 @@ export const CHART_TEXT_DE = {
   'kind.hide': 'Aus- oder einblenden: {group}',
   'kind.remove': 'Entfernen: {group}',
   'write.done': 'Fertig',
+  'say.done': 'Erledigt: {step}',
   'say.undone': 'Rückgängig: {step}',
   'undo.skipped': 'was seitdem anderswo geändert wurde, ist geblieben',
   'say.redone': 'Wiederholt: {step}',

@@ -23,6 +23,7 @@ export const DRAWING_TEXT_EN = {
   'kind.hide': 'Hide or show: {group}',
   'kind.remove': 'Remove: {group}',
   'write.done': 'Done',
+  'say.done': 'Done: {step}',
   'say.undone': 'Undone: {step}',
   'undo.skipped': 'what was changed elsewhere since then was kept',
   'say.redone': 'Done again: {step}',
