@@ -153,6 +153,11 @@ test('keys work with the focus, the ring shows, and the bar is announced', async
   expect(await page.locator('[data-read-ring]').boundingBox()).not.toEqual(box);
   await page.keyboard.press('Enter');
   await expect.poll(() => said.textContent()).toMatch(/^TEST, weekly, .* bars\.$/);
+  // The same words once more would be no change to whoever reads them out.
+  const first = await said.textContent();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => said.textContent()).not.toBe(first);
+  expect((await said.textContent())!.trim()).toBe(first);
   await page.close();
 });
 

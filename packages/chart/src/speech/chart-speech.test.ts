@@ -139,11 +139,22 @@ test('a summary is not talked over by the bar before it, and the walk goes on af
   expect(heard(chart.press('ArrowDown'))).toBe('Wed, Jan 10, 2024. Volume: 1.01K. 2 of 2.');
 });
 
-test('the same summary twice is heard twice', () => {
-  const chart = chartOf().press('Enter').press('Enter');
-  const [one, other] = chart.screen.announcements;
-  expect(one).not.toBe(other);
-  expect(one).toBe(other!.trim());
+test('a summary that is asked for while the view is on its way is of where that comes to rest', () => {
+  const chart = chartOf();
+  chart.core.show({ lastBars: 6 });
+  chart.env.settle();
+  const said = () => chart.screen.announcements.map((words) => /\d+ bars/.exec(words)?.[0]);
+  for (const key of ['0', 'Enter'])
+    chart.core
+      .commands()
+      .find(({ keys }) => keys.includes(key))!
+      .run();
+  expect(said()).toEqual([]);
+  chart.env.settle();
+  const bars = [...said()];
+  chart.press('Enter');
+  expect(bars).toEqual(['10 bars']);
+  expect(said()).toEqual(['10 bars', '10 bars']);
 });
 
 test('every further pane has a labelled layer, which begins with its own series', async () => {

@@ -65,7 +65,8 @@ export class ChartSpeech implements ChartFollower {
   #walked: Walked | null = null;
   /** The next words tell where in the walk it is. */
   #isStep = false;
-  #said = '';
+  /** A summary was asked for while the view was on its way: it is of where that comes to rest. */
+  #isSummaryDue = false;
   /** Something else was said, or is heard, where the crosshair is: its words do not come after it. */
   #answeredAt: CrosshairPlace | null = null;
   #sound: ChartSound | null = null;
@@ -155,6 +156,7 @@ export class ChartSpeech implements ChartFollower {
     elements?.showRing(isRinged ? { xCss: originCss + pointed.xCss, yCss: pointed.yCss } : null, frame?.theme ?? null);
     if (this.#isDisposed) return;
     this.#reader?.painted();
+    if (this.#isSummaryDue && frame !== null) this.#summarize(frame);
     if (frame !== null && this.#reader === null) this.#read(() => {});
     if (frame?.lastPrice != null) this.#hear(frame, frame.lastPrice.price, text);
   }
@@ -224,7 +226,14 @@ export class ChartSpeech implements ChartFollower {
       annotations.drawing.select([walked.id]);
       this.#say(fillText(settings.text['say.selected'], { annotation: words }));
     } else if (pointed?.marks != null) chooseMarks(events, pointed.marks);
-    else this.#read(({ viewSummary }) => this.#say(viewSummary(frame, settings.text)));
+    else this.#summarize(frame);
+  }
+
+  #summarize(frame: Frame): void {
+    const { heading, viewport } = this.#chart.view;
+    this.#isSummaryDue = heading !== viewport;
+    if (this.#isSummaryDue) return;
+    this.#read(({ viewSummary }) => this.#say(viewSummary(frame, this.#chart.settings.text)));
   }
 
   #toSwing(frame: Frame, direction: 1 | -1): void {
@@ -265,11 +274,9 @@ export class ChartSpeech implements ChartFollower {
     return reading;
   }
 
-  /** The same words once more are news all the same: a blank more makes them others to whoever reads them out. */
   #say(words: string): void {
     this.#answeredAt = this.#chart.crosshair.place;
-    this.#said = words === this.#said ? `${words}\u00a0` : words;
-    this.#host.screen.announce(this.#said);
+    this.#host.screen.announce(words);
   }
 
   /** Plays what is walked on, else the prices of the chart. */
