@@ -277,6 +277,23 @@ test('twenty of them are drawn, each in a colour of the palette', async () => {
   expect(added.every(({ rows }) => rows!.slice.segments.some(({ start, end }) => end > start))).toBe(true);
 });
 
+test('the first two have other colours than the lines of the first three indicators', async () => {
+  const chart = chartWith();
+  const { compares, indicators } = chart.core;
+  for (const instrument of ['OTHER', 'ENDED']) await compares!.add({ instrument });
+  for (const type of ['bollinger-bands', 'sma', 'sma']) await indicators!.add({ type });
+  show(chart, 300, 400);
+  const lines = chart.core.frame()!.panes[0]!.series.filter(({ plan }) => plan.look !== null);
+  const colorsOf = (isOfCompare: boolean) =>
+    lines
+      .filter(({ plan }) => (plan.plot?.isInstrument === true) === isOfCompare)
+      .map(({ plan }) => plan.look!.colorIn(chart.core.settings.theme));
+  const own = colorsOf(false);
+  expect(colorsOf(true)).toHaveLength(2);
+  expect(own.length).toBeGreaterThan(4);
+  expect(colorsOf(true).filter((color) => own.includes(color))).toEqual([]);
+});
+
 test('what is not shown at an interval is not drawn there', async () => {
   const chart = chartWith();
   const compares = chart.core.compares!;

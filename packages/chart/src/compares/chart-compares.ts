@@ -15,8 +15,8 @@ import type { ComparesHost } from './compares-host.ts';
 import type { InstrumentsBeside } from './instruments-beside.ts';
 import type { LiveCompare } from './live-compare.ts';
 
-/** The first colour of the palette is left to what else is added to charts. */
-const FIRST_SLOT = 1;
+/** What else is added to charts takes the colours of the palette from the first one on: these begin with its last. */
+const LAST_SLOT = 5;
 
 export class ChartCompares
   extends DrawnRecords<ChartCompare, CompareChange, CompareEngine, LiveCompare>
@@ -107,8 +107,10 @@ export class ChartCompares
   }
 
   #freeSlot(): number {
-    let slot = FIRST_SLOT;
-    while (this.list().some((compare) => compare.slot === slot)) slot++;
+    const isTaken = (slot: number) => this.list().some((compare) => compare.slot === slot);
+    for (let slot = LAST_SLOT; slot >= 0; slot--) if (!isTaken(slot)) return slot;
+    let slot = LAST_SLOT + 1;
+    while (isTaken(slot)) slot++;
     return slot;
   }
 
