@@ -5,6 +5,8 @@ import { buildFrame } from '../picture/frame.ts';
 import { createArraySource } from '../source/array-source.ts';
 import { ChartDriver } from '../testing/chart-driver.ts';
 import { dailyBars } from '../testing/daily-bars.ts';
+import { placeLegend } from './legend-lines.ts';
+import { placedRuns } from './legend-paint.ts';
 
 const BARS = dailyBars(60);
 const SOURCE = createArraySource(BARS, { symbol: 'TEST' });
@@ -36,6 +38,29 @@ test('what the host wants of a legend holds while there is nothing to see too', 
   const { legend } = empty({ position: 'bottom-right' }).screen;
   expect(legend).toMatchObject({ isRight: true, isBottom: true, maxWidthCss: 780 });
   expect(legend.panes[0]).toMatchObject({ topCss: 0, heightCss: 400 });
+});
+
+test('the first line of a further pane keeps off the buttons of that pane, and those below it have all of the room', () => {
+  const names = ['Of this', 'Of another and a long name'];
+  const panes = many(2).map((one, at) => ({ ...one, pane: 'low', name: names[at]! }));
+  const chart = new ChartDriver({ source: SOURCE, series: panes, widthCss: 300, heightCss: 900, volume: false });
+  const { legend } = chart.screen;
+  const linesOf = (paneId: string) => {
+    const pane = legend.panes.find((one) => one.paneId === paneId)!;
+    const placed = placedRuns(pane, legend, chart.core.settings.theme, chart.core.measurer);
+    const ends = new Map<number, number>();
+    for (const { xCss, yCss, widthCss } of placed) ends.set(yCss, Math.max(ends.get(yCss) ?? 0, xCss + widthCss));
+    return [...ends.values()];
+  };
+  const [first = 0, ...others] = linesOf('low');
+  expect(first).toBeLessThanOrEqual(legend.maxWidthCss - legend.cornerCss);
+  expect(Math.max(...others)).toBeGreaterThan(legend.maxWidthCss - legend.cornerCss);
+  expect(Math.max(...linesOf('main'))).toBeGreaterThan(legend.maxWidthCss - legend.cornerCss);
+  // A name that has no room beside them begins below them.
+  const run = { text: 'x'.repeat(30), tone: 'plain', gapCss: 0 } as const;
+  const row = { ...legend.panes[0]!.rows[0]!, runs: [run] };
+  expect(placeLegend([row], 280, () => 200, false, 100)[0]).toMatchObject({ xCss: 0, yCss: 32 });
+  expect(placeLegend([row], 280, () => 200)[0]).toMatchObject({ xCss: 0, yCss: 12 });
 });
 
 test('every series has a row; where they are too many they are turned by pages, and the first row stays', () => {

@@ -1,4 +1,5 @@
 /** A legend as the host and the person want it: what of it is told, where it stands, and which page of it where there is more than has room. */
+import { MAIN_PANE } from '../picture/pane-plan.ts';
 import { LEGEND_ROW_CSS, type LegendItem, type LegendRow, type LegendRowMeasure, type LegendRun } from './legend.ts';
 import type { LegendChoice } from './legend-choice.ts';
 import { pagesOf } from './legend-pages.ts';
@@ -34,7 +35,11 @@ export function arrangeLegend(
     maxWidthCss,
     isRight: position === 'top-right' || position === 'bottom-right',
     isBottom: position === 'bottom-left' || position === 'bottom-right',
-    panes: view.panes.map((pane) => paged({ ...pane, rows: told(pane.rows, items) }, choice, heightIn)),
+    panes: view.panes.map((pane) => {
+      // The main pane shows its buttons under a mouse alone, and its words need the room.
+      const cornerCss = position === 'top-left' && pane.paneId !== MAIN_PANE ? view.cornerCss : 0;
+      return paged({ ...pane, cornerCss, rows: told(pane.rows, items) }, choice, heightIn);
+    }),
   };
 }
 

@@ -22,12 +22,14 @@ export interface PlacedRun {
 /**
  * @param widthOf of a run alone
  * @param isRight whether lines end at the right edge, and not begin at the left one
+ * @param cornerCss that the first line keeps clear at its end
  */
 export function placeLegend(
   rows: readonly LegendRow[],
   maxWidthCss: number,
   widthOf: (run: LegendRun) => number,
   isRight = false,
+  cornerCss = 0,
 ): readonly PlacedRun[] {
   const placed: PlacedRun[] = [];
   let topCss = 0;
@@ -41,11 +43,12 @@ export function placeLegend(
       const isPair = !isValue && value !== undefined && isOfLabel(value, run);
       const groupCss = widthCss + (isPair ? value.gapCss + widthOf(value) : 0);
       const gapCss = xCss === 0 ? 0 : run.gapCss;
-      const isTooWide = xCss + gapCss + groupCss > maxWidthCss;
+      const roomCss = maxWidthCss - (yCss > LEGEND_ROW_CSS / 2 ? 0 : cornerCss);
+      const isTooWide = xCss + gapCss + groupCss > roomCss;
       if (isTooWide && run.mayShorten === true) continue;
       // A name as long as the line leaves no room for its value.
       const mayBreak = !isValue || run.gapCss === LEGEND_NAME_GAP_CSS;
-      if (isTooWide && mayBreak && xCss > 0) {
+      if (isTooWide && mayBreak && (xCss > 0 || roomCss < maxWidthCss)) {
         xCss = 0;
         yCss += LEGEND_LINE_CSS;
       } else {

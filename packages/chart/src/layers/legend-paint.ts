@@ -37,7 +37,7 @@ export function legendTopCss(
 
 /** The runs of one pane as wide as they are painted. */
 export function placedRuns(
-  { rows }: Pick<PaneLegend, 'rows'>,
+  { rows, cornerCss }: Pick<PaneLegend, 'rows' | 'cornerCss'>,
   { maxWidthCss, isRight }: Pick<LegendView, 'maxWidthCss' | 'isRight'>,
   theme: ChartTheme,
   measurer: TextMeasurer,
@@ -48,7 +48,7 @@ export function placedRuns(
     const widthCss = (run.tone === 'title' ? strong : plain)(run.text);
     return run.tone === 'badge' ? widthCss + 2 * BADGE_PADDING_CSS : widthCss;
   };
-  return placeLegend(rows, maxWidthCss, widthOf, isRight);
+  return placeLegend(rows, maxWidthCss, widthOf, isRight, cornerCss);
 }
 
 /** How high rows are alone: one whose words wrap takes several lines. */

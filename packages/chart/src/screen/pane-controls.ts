@@ -3,7 +3,8 @@
  * and where nothing hovers on all panes but the main one, whose legend needs the room.
  */
 import { MAIN_PANE } from '../picture/pane-plan.ts';
-import type { ChartText, ChartTextKey } from '../text/en.ts';
+import { isSameData } from '../same-data.ts';
+import type { ChartText } from '../text/en.ts';
 import type { ChartTheme } from '../theme/chart-theme.ts';
 import { PANE_ACTIONS, type PaneAction } from '../view/pane-arranger.ts';
 import { createStyled, setStyle } from './element-style.ts';
@@ -23,15 +24,6 @@ const ICONS: Readonly<Record<PaneAction | 'expand' | 'restore', string>> = {
   restore: 'M6 3.5V6H3.5M12.5 6H10V3.5M10 12.5V10h2.5M3.5 10H6v2.5',
 };
 
-const TITLES: Readonly<Record<PaneAction | 'expand' | 'restore', ChartTextKey>> = {
-  up: 'pane.up',
-  down: 'pane.down',
-  collapse: 'pane.collapse',
-  expand: 'pane.expand',
-  maximize: 'pane.maximize',
-  restore: 'pane.restore',
-};
-
 export interface PaneControlsHost {
   readonly owner: Document;
   readonly text: ChartText;
@@ -47,6 +39,7 @@ export class PaneControls {
   readonly #canHover: boolean;
   readonly #attached = new AbortController();
   #view: PaneControlsView | null = null;
+  #offered: Partial<PaneControlsView> | null = null;
   #hasFocus = false;
   #isShown: boolean | null = null;
   #place = '';
@@ -98,15 +91,16 @@ export class PaneControls {
   }
 
   show(view: PaneControlsView): void {
-    const before = this.#view;
     this.#view = view;
-    const { topCss, rightCss, actions } = view;
-    const widthCss = actions.length * ICON_BUTTON_CSS;
+    const { topCss, rightCss, isPointed: _, ...offer } = view;
+    const widthCss = offer.actions.length * ICON_BUTTON_CSS;
     const leftCss = Math.round(rightCss - widthCss - GAP_CSS);
     const place = `translate(${leftCss}px, ${Math.round(topCss) + GAP_CSS}px)`;
     if (place !== this.#place) this.root.style.transform = place;
     this.#place = place;
-    if (before === null || !offersAlike(before, view)) this.#offer(view);
+    // Most frames change nothing of what is offered, but where.
+    if (!isSameData(offer, this.#offered)) this.#offer(view);
+    this.#offered = offer;
     this.#showOrHide();
   }
 
@@ -135,7 +129,7 @@ export class PaneControls {
   }
 
   #name(action: PaneAction, look: keyof typeof ICONS): void {
-    nameIcon(this.#buttons[action], this.#text[TITLES[look]], ICONS[look]);
+    nameIcon(this.#buttons[action], this.#text[`pane.${look}`], ICONS[look]);
   }
 
   /** Hidden ones stay in the order of the focus: the keyboard finds them, and then they show. */
@@ -147,16 +141,4 @@ export class PaneControls {
     this.#isShown = isShown;
     setStyle(this.root, { opacity: isShown ? '1' : '0', 'pointer-events': isShown ? 'auto' : 'none' });
   }
-}
-
-/** Whether two views differ at most in where the buttons are. Most frames change nothing. */
-function offersAlike(a: PaneControlsView, b: PaneControlsView): boolean {
-  return (
-    a.paneId === b.paneId &&
-    a.number === b.number &&
-    a.isCollapsed === b.isCollapsed &&
-    a.isMaximized === b.isMaximized &&
-    a.actions.length === b.actions.length &&
-    a.actions.every((action, index) => action === b.actions[index])
-  );
 }
