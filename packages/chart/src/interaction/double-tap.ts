@@ -1,4 +1,4 @@
-/** A second click or tap in the same place: an axis is reset, a pane has all of the height, and where there is but one pane, the view comes closer. */
+/** A second click or tap in the same place: an axis is reset, a pane has all of the height, and where there is but one pane, or a finger taps, the view comes closer. */
 import type { ChartRegion } from './chart-region.ts';
 import type { InteractionTarget } from './interaction-target.ts';
 import type { PointerInput } from './pointer-input.ts';
@@ -29,7 +29,7 @@ export function doubleTap(target: InteractionTarget, { region, input }: Tap): vo
       return;
     }
     case 'plot':
-      if (target.paneHeightsCss().size > 1) view.panes.toggleMaximized(region.paneId);
+      if (target.paneHeightsCss().size > 1 && input.kind !== 'touch') view.panes.toggleMaximized(region.paneId);
       else zoomIn(target, input);
       return;
     case 'separator':

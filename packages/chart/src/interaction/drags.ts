@@ -2,6 +2,8 @@
  * What a pressed pointer does until it is let go. Every drag is computed from where it began (viewport, prices, pointer), never by adding up
  * steps: lost events cost nothing, and coming back to the start restores the view exactly.
  */
+
+import type { PlacedCrosshair } from '../view/crosshair.ts';
 import type { PanSample } from '../viewport/kinetic.ts';
 import { panBy, zoomAround } from '../viewport/viewport.ts';
 import type { ChartRegion } from './chart-region.ts';
@@ -99,16 +101,23 @@ function timeAxisDrag(target: InteractionTarget, start: PointerInput): Drag {
 
 /** Moves the crosshair with the finger, from where it is and not from under the finger, which would hide it. */
 export function trackDrag(target: InteractionTarget, start: PointerInput): Drag {
-  const { place } = target.crosshair;
-  const from = place.by === 'touch' ? place : start;
+  const { crosshair } = target;
+  const { place } = crosshair;
+  const from: Pick<PlacedCrosshair, 'xCss' | 'yCss' | 'finger'> = place.by === 'touch' ? place : start;
+  let { finger } = from;
   return {
     move(input) {
+      const heightCss = target.plotHeightCss();
+      // Words do not jump to and fro about a border: in between it counts as where it was.
+      if (input.yCss < heightCss / 3) finger = 'top';
+      else if (input.yCss > (heightCss * 2) / 3) finger = 'bottom';
       const xCss = from.xCss + input.xCss - start.xCss;
       const yCss = from.yCss + input.yCss - start.yCss;
-      target.crosshair.place = {
+      crosshair.place = {
         by: 'touch',
         xCss: Math.min(Math.max(xCss, 0), target.view.widthCss),
-        yCss: Math.min(Math.max(yCss, 0), target.plotHeightCss()),
+        yCss: Math.min(Math.max(yCss, 0), heightCss),
+        finger,
       };
       target.crosshairMoved();
     },

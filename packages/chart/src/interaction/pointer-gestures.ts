@@ -142,7 +142,7 @@ export class PointerGestures {
     const { crosshair, plotHand } = this.#target;
     plotHand.axisLeft();
     if (this.#down.size > 0 || crosshair.place.by !== 'pointer') return;
-    this.#target.plotHand.hovered(null);
+    plotHand.hovered(null);
     crosshair.place = { by: 'none' };
     this.#target.crosshairMoved();
   }
@@ -276,11 +276,10 @@ export class PointerGestures {
   }
 
   #track(input: PointerInput): Drag {
-    const { crosshair, plotHand } = this.#target;
+    const { plotHand } = this.#target;
     this.#isTracking = true;
-    crosshair.place = { by: 'touch', xCss: input.xCss, yCss: input.yCss };
-    this.#target.crosshairMoved();
     const tracking = trackDrag(this.#target, input);
+    tracking.move(input);
     let isStill = true;
     return {
       move: (to) => {
@@ -294,15 +293,14 @@ export class PointerGestures {
   }
 
   #tap(tap: Tap): void {
-    const { crosshair } = this.#target;
+    const { crosshair, hostEvents, plotHand } = this.#target;
     if (this.#isTracking) {
       this.#isTracking = false;
       crosshair.place = { by: 'none' };
       this.#target.crosshairMoved();
       return;
     }
-    const { plotHand } = this.#target;
-    this.#target.hostEvents?.clicked(tap.region, tap.input);
+    hostEvents?.clicked(tap.region, tap.input);
     if (tap.region.kind === 'plot' ? plotHand.tapped(tap.input) : plotHand.axisTapped(tap.region, tap.input)) {
       this.#lastTap = null;
       return;
@@ -314,11 +312,11 @@ export class PointerGestures {
 
   #hover(input: PointerInput): void {
     if (input.kind === 'touch') return;
-    const { crosshair, regionAt } = this.#target;
+    const { crosshair, plotHand, regionAt } = this.#target;
     const region = this.#press?.region ?? this.#drag?.region ?? regionAt(input.xCss, input.yCss);
     const isOver = region?.kind === 'plot';
-    if (!this.isDragging) this.#target.plotHand.hovered(isOver ? input : null);
-    if (region !== null && !this.isDragging) this.#target.plotHand.axisHovered(region, input);
+    if (!this.isDragging) plotHand.hovered(isOver ? input : null);
+    if (region !== null && !this.isDragging) plotHand.axisHovered(region, input);
     if (!isOver && crosshair.place.by !== 'pointer') return;
     crosshair.place = isOver ? { by: 'pointer', xCss: input.xCss, yCss: input.yCss } : { by: 'none' };
     this.#target.crosshairMoved();

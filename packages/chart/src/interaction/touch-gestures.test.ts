@@ -164,6 +164,41 @@ describe('a long press', () => {
     expect(hand.chart.screen.cursor).not.toBeNull();
   });
 
+  test('is read away from the finger: at the lower end while that is high, and not to and fro about a border', () => {
+    const hand = new Hand();
+    const isBelow = () => {
+      hand.chart.env.settle();
+      return hand.chart.screen.legend.isBottom;
+    };
+    const at = (part: number) => {
+      const { plotHeightCss } = hand.chart.core.frame()!.geometry;
+      return [200, plotHeightCss * part] as const;
+    };
+    hand.down(1, at(0.1));
+    expect(isBelow()).toBe(false);
+    hand.chart.env.advance(500);
+    expect(isBelow()).toBe(true);
+    hand.move(1, at(0.6));
+    expect(isBelow()).toBe(true);
+    hand.move(1, at(0.7));
+    expect(isBelow()).toBe(false);
+    hand.move(1, at(0.4));
+    expect(isBelow()).toBe(false);
+    hand.move(1, at(0.2));
+    expect(isBelow()).toBe(true);
+    hand.up(1, at(0.2)).down(2, at(0.5)).up(2, at(0.5));
+    expect(isBelow()).toBe(false);
+  });
+
+  test('is read above a finger that lies on a legend at the lower end', () => {
+    const hand = new Hand({ legend: { position: 'bottom-right' } });
+    const { plotHeightCss } = hand.chart.core.frame()!.geometry;
+    hand.down(1, [200, plotHeightCss * 0.9]);
+    hand.chart.env.advance(500);
+    hand.chart.env.settle();
+    expect(hand.chart.screen.legend).toMatchObject({ isBottom: false, isRight: true });
+  });
+
   test('is not disturbed by a second finger', () => {
     const hand = new Hand();
     hand.down(1, [200, 100]);
@@ -215,6 +250,19 @@ describe('the page scrolls', () => {
     hand.move(1, [210, 160]);
     expect(Math.abs(hand.chart.timeAt(210) - grabbed)).toBeLessThan(hand.chart.span * 1e-6);
   });
+});
+
+test('a double tap comes closer where there are several panes too; a double click gives one all of the height', () => {
+  const hand = new Hand({ volume: 'pane' });
+  const { chart } = hand;
+  const { span } = chart;
+  for (let count = 0; count < 2; count++) hand.down(1, [200, 100]).up(1, [200, 100]);
+  chart.env.settle();
+  expect(chart.span).toBeCloseTo(span / 2, -3);
+  expect(chart.core.view.panes.arrangement.maximized).toBeNull();
+  for (let count = 0; count < 2; count++) chart.tap(200, 100);
+  chart.env.settle();
+  expect(chart.core.view.panes.arrangement.maximized).toBe('main');
 });
 
 test('a swipe that the page could have had is no tap', () => {

@@ -100,7 +100,10 @@ export function legendView({ instrument, frame, pointed, text, measurer, bare }:
     maxWidthCss: Math.max(0, frame.geometry.plotWidthCss - 2 * LEGEND_LEFT_CSS),
     cornerCss: frame.parts.paneControls?.widthCss(frame.panes.length) ?? 0,
   };
-  return arrangeLegend(view, frame.legend, rowMeasure(frame.theme, measurer), pointed && panesAt(null));
+  const arranged = arrangeLegend(view, frame.legend, rowMeasure(frame.theme, measurer), pointed && panesAt(null));
+  // What would lie under a finger is read at the other end.
+  const end = pointed?.finger;
+  return end === undefined ? arranged : { ...arranged, isBottom: end === 'top' };
 }
 
 function rowOf(seriesId: string, name: string, isVisible: boolean): Omit<LegendRow, 'runs'> {

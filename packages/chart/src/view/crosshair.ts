@@ -11,10 +11,21 @@ import { type RowReading, readRow } from '../picture/row-reading.ts';
 import { nearestRow, rowMiddleTradingUs, type SliceRow, stepRow } from '../picture/slice-rows.ts';
 import type { PriceScale } from '../scale/price-scale.ts';
 
+/** Where words may be under a finger. */
+export type PlotEnd = 'top' | 'bottom';
+
+/** Where a pointer is, or a finger has brought it. */
+export interface PlacedCrosshair {
+  readonly by: 'pointer' | 'touch';
+  readonly xCss: number;
+  readonly yCss: number;
+  /** The end of the plot at which the finger lies, which need not be at the place; default neither. */
+  readonly finger?: PlotEnd | undefined;
+}
+
 export type CrosshairPlace =
   | { readonly by: 'none' }
-  | { readonly by: 'pointer'; readonly xCss: number; readonly yCss: number }
-  | { readonly by: 'touch'; readonly xCss: number; readonly yCss: number }
+  | PlacedCrosshair
   | { readonly by: 'keyboard'; readonly tradingUs: number }
   /** Any place of a pane that keys have chosen, such as the point that is drawn next. */
   | { readonly by: 'point'; readonly tradingUs: number; readonly price: number; readonly paneId: string };
@@ -35,6 +46,8 @@ export interface CrosshairPicture {
   readonly marks: PointedMarks | null;
   /** The trade under the pointer, for the tooltip. */
   readonly trade: { readonly reading: RowReading; readonly xCss: number; readonly yCss: number } | null;
+  /** The end of the plot at which a finger lies: what legends say there would be under it. */
+  readonly finger?: PlotEnd | undefined;
 }
 
 /** What the lines keep to: nothing, the middle of the bar, or also its open, high, low and close. */
@@ -87,6 +100,7 @@ export class Crosshair {
         hit === null || reading === null || priceScale === null
           ? null
           : { reading, xCss, yCss: priceScale.priceToY(reading.closePrice) },
+      finger: place.finger,
     };
   }
 
