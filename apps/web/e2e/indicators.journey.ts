@@ -34,6 +34,7 @@ test('an indicator is found by the keyboard, set, kept with the layout, and undo
   await expectAccessibleInForcedColors(page);
   await settings.getByRole('textbox', { name: 'Length' }).fill('21');
   await expect.poll(inputs).toEqual([{ type: 'rsi', length: 21 }]);
+  await expect(page.getByRole('dialog', { name: 'RSI 21' })).toBeVisible();
   await page.getByRole('button', { name: 'OK' }).click();
   await page.getByRole('application').focus();
   await page.keyboard.press('Control+Z');

@@ -61,14 +61,23 @@ test('finds an instrument, an interval and a place, reads them and draws without
   await expect(page.getByRole('group', { name: /^RSI 14\. Pane 2 of 2/ })).toBeAttached();
   await expectAccessible(page);
   await expect(page.getByRole('application')).toBeFocused();
+  await expect(page.locator('.notice-stack')).toContainText('Done: Add Relative Strength Index');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await expect(said).toHaveText(/\. RSI 14: .* 3 of 3\.$/);
   await page.keyboard.press('Alt+t');
   for (const key of ['Enter', 'ArrowLeft', 'Enter']) await page.keyboard.press(key);
   await expect(said).toContainText('Trend line from');
-  await page.keyboard.press('Control+z');
-  await expect(said).toContainText('Undone');
+  const drawn = (await said.textContent()) ?? '';
+  await page.keyboard.press('Control+ArrowUp');
+  await expect(said).toContainText('Trend line from');
+  await expect(said).not.toHaveText(drawn);
+  await page.keyboard.press('Delete');
+  await expect(said).toHaveText('Done: Delete trend line');
+  for (const step of ['Delete', 'Move', 'Draw']) {
+    await page.keyboard.press('Control+z');
+    await expect(said).toHaveText(`Undone: ${step} trend line`);
+  }
 });
 
 test('the help goes down to its last keys, and nothing of it lies beside the sheet', async ({ chart, page }) => {

@@ -206,6 +206,7 @@ export const de = {
     'Dieser Browser bewahrt sie nicht auf: {reason}. Die Seite offen lassen, bis der Server antwortet.',
   'notice.annotationsNotRead':
     '{count, plural, one {Eine Zeichnung} other {# Zeichnungen}} dieses Instruments kann diese Version nicht lesen; zu sehen ist davon nichts.',
+  'notice.done': 'Erledigt: {step}',
   'notice.refused': 'Das war nicht möglich: {reason}',
   'step.changeChartType': 'Charttyp ändern',
   'step.changeStyle': 'Aussehen des Charts ändern',

@@ -207,6 +207,7 @@ export const en = {
   'document.notKeptHint': 'This browser does not keep them: {reason}. Leave the page open until the server answers.',
   'notice.annotationsNotRead':
     '{count, plural, one {One drawing} other {# drawings}} of this instrument cannot be read by this version and stay hidden.',
+  'notice.done': 'Done: {step}',
   'notice.refused': 'That could not be done: {reason}',
   'step.changeChartType': 'Change chart type',
   'step.changeStyle': 'Change chart style',

@@ -1,5 +1,6 @@
 import type { ListedInstrument } from '@candlemark/contracts';
 import type { Services } from '../../services.ts';
+import { sayStep } from '../notices/say-step.ts';
 import { type ComparePlace, fieldsOfPlace } from './compare-places.ts';
 import { rememberCompare } from './recent-compares.ts';
 
@@ -19,6 +20,7 @@ export async function addCompare(
     await chart.compares.add({ id, instrument, name: symbol, ...fields });
     rememberCompare(recentCompares, instrument);
     chart.focus();
+    sayStep(chart, { notices, text });
   } catch (error) {
     notices.show(text('compares.notAdded', { reason: error instanceof Error ? error.message : String(error) }));
   }

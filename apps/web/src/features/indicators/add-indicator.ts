@@ -1,4 +1,5 @@
 import type { Services } from '../../services.ts';
+import { sayStep } from '../notices/say-step.ts';
 
 const MOST_RECENT = 8;
 
@@ -13,6 +14,7 @@ export async function addIndicator(
     await chart.indicators.add({ type });
     recentIndicators.set([type, ...recentIndicators.get().filter((one) => one !== type)].slice(0, MOST_RECENT));
     chart.focus();
+    sayStep(chart, { notices, text });
   } catch (error) {
     notices.show(text('indicators.notAdded', { reason: error instanceof Error ? error.message : String(error) }));
   }

@@ -1,7 +1,7 @@
 import type { ChartIndicator, FinancialChart } from '@candlemark/chart';
 import { ChartSettingsDialog, type SettingValues } from '@candlemark/chart-ui';
 import type { ListedInstrument } from '@candlemark/contracts';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useCompares, useIndicators } from '../../data/chart-list.ts';
 import { instrumentQuery } from '../../data/queries.ts';
 import { useStore } from '../../data/store.ts';
@@ -43,6 +43,7 @@ export function IndicatorSettings({ chart, over, id, onClose }: IndicatorSetting
   const indicator = list.find((one) => one.id === id);
   const definition = indicators.definitionOf(indicator?.type ?? '');
   const isThere = indicator !== undefined && definition !== null;
+  const title = useTitle(chart, id) ?? definition?.name ?? '';
   const edit = useMemo(() => (isThere ? indicators.begin(id) : null), [indicators, id, isThere]);
   // Closed from elsewhere, what was changed is kept.
   useEffect(() => () => edit?.complete(), [edit]);
@@ -51,7 +52,6 @@ export function IndicatorSettings({ chart, over, id, onClose }: IndicatorSetting
     if (!isThere) onClose();
   }, [isThere, onClose]);
   if (!isThere || edit === null) return null;
-  const title = chart.readings()?.series.find((one) => one.id === id)?.name ?? definition.name;
   const colors = indicators.themeColors(id);
   const tell = (error: unknown) => notices.show(error instanceof Error ? error.message : String(error));
   const change = (values: SettingValues) => {
@@ -122,6 +122,15 @@ export function IndicatorSettings({ chart, over, id, onClose }: IndicatorSetting
         />
       )}
     </>
+  );
+}
+
+/** As the legend has it, which is a frame behind what was changed; null while there is none. */
+function useTitle(chart: FinancialChart, id: string): string | null {
+  const titleNow = useCallback(() => chart.readings()?.series.find((one) => one.id === id)?.name ?? null, [chart, id]);
+  return useSyncExternalStore(
+    useCallback((changed: () => void) => chart.on('readings', changed), [chart]),
+    titleNow,
   );
 }
 

@@ -32,3 +32,13 @@ test('the same sentence is shown once, for its full time', () => {
   due[1]?.();
   expect(texts()).toEqual([]);
 });
+
+test('what is only said is not shown, and the same words once more are news', () => {
+  const { board, texts } = createSetup();
+  const heard: string[] = [];
+  board.said.subscribe(() => heard.push(board.said.get()));
+  board.say('added');
+  board.say('added');
+  expect(texts()).toEqual([]);
+  expect(heard.map((words) => words.trim())).toEqual(['added', 'added']);
+});

@@ -21,6 +21,7 @@ const SHOWN_MS = 10_000;
 export class NoticeBoard {
   readonly #timers: Timers;
   readonly #notices = createStore<readonly Notice[]>([]);
+  readonly #said = createStore('');
   #lastId = 0;
 
   constructor(timers: Timers) {
@@ -29,6 +30,16 @@ export class NoticeBoard {
 
   get notices(): ReadableStore<readonly Notice[]> {
     return this.#notices;
+  }
+
+  /** What was done, for whoever does not see that it was: read out, and not shown. */
+  get said(): ReadableStore<string> {
+    return this.#said;
+  }
+
+  /** The same words once more are news all the same: a blank more makes them others to whoever reads them out. */
+  say(text: string): void {
+    this.#said.set(text === this.#said.get() ? `${text}\u00a0` : text);
   }
 
   show(text: string, action: NoticeAction | null = null): void {

@@ -9,8 +9,10 @@ import './notice-stack.css';
 export function NoticeStack() {
   const { notices, text } = useServices();
   const shown = useStore(notices.notices);
+  const said = useStore(notices.said);
   return (
     <div role="status" className="notice-stack">
+      <span className="visually-hidden">{said}</span>
       {shown.map((notice) => (
         <div key={notice.id} className="notice">
           <span>{notice.text}</span>
