@@ -61,7 +61,9 @@ test('finds an instrument, an interval and a place, reads them and draws without
   await expect(page.getByRole('group', { name: /^RSI 14\. Pane 2 of 2/ })).toBeAttached();
   await expectAccessible(page);
   await expect(page.getByRole('application')).toBeFocused();
-  await expect(page.locator('.notice-stack')).toContainText('Done: Add Relative Strength Index');
+  await expect(page.getByRole('status').filter({ hasText: 'Done:' })).toContainText(
+    'Done: Add Relative Strength Index',
+  );
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await expect(said).toHaveText(/\. RSI 14: .* 3 of 3\.$/);

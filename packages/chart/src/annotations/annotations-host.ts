@@ -72,6 +72,7 @@ export function annotationsHost(
   showPoint: AnnotationsHost['showPoint'],
 ): AnnotationsHost {
   const { events, measurer } = chart;
+  let said = '';
   return {
     env,
     screen: screen.annotations,
@@ -82,7 +83,11 @@ export function annotationsHost(
     rowsAtHand: (level) => chart.data?.rowsAtHand(level) ?? null,
     text: () => chart.settings.text,
     annotationText: () => chart.settings.annotationText,
-    say: (words) => screen.announce(words),
+    say(words) {
+      // The same words once more are news all the same: a blank more makes them others to whoever reads them out.
+      said = words === said ? `${words}\u00a0` : words;
+      screen.announce(said);
+    },
     refused: (message) => events.emit('refused', message),
     opened: (id) => events.emit('annotationOpen', { id }),
     changed: () => damage(WHOLE_DAMAGE),

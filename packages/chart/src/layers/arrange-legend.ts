@@ -1,5 +1,4 @@
 /** A legend as the host and the person want it: what of it is told, where it stands, and which page of it where there is more than has room. */
-import { MAIN_PANE } from '../picture/pane-plan.ts';
 import { LEGEND_ROW_CSS, type LegendItem, type LegendRow, type LegendRowMeasure, type LegendRun } from './legend.ts';
 import type { LegendChoice } from './legend-choice.ts';
 import { pagesOf } from './legend-pages.ts';
@@ -25,7 +24,7 @@ export function arrangeLegend(
   const { isVisible, position, items } = choice;
   if (!isVisible) return NO_LEGEND;
   // Beside the buttons and not under them: a collapsed pane has one line for both.
-  const maxWidthCss = position === 'top-right' ? Math.max(0, view.maxWidthCss - view.cornerCss) : view.maxWidthCss;
+  const maxWidthCss = view.maxWidthCss - (position === 'top-right' ? view.cornerCss : 0);
   const atRest = new Map(resting?.flatMap(({ rows }) => told(rows, items)).map((row) => [row.seriesId, row]));
   // A host that says how many rows there are counts rows, whatever their height.
   const heightIn = (row: LegendRow) =>
@@ -35,11 +34,7 @@ export function arrangeLegend(
     maxWidthCss,
     isRight: position === 'top-right' || position === 'bottom-right',
     isBottom: position === 'bottom-left' || position === 'bottom-right',
-    panes: view.panes.map((pane) => {
-      // The main pane shows its buttons under a mouse alone, and its words need the room.
-      const cornerCss = position === 'top-left' && pane.paneId !== MAIN_PANE ? view.cornerCss : 0;
-      return paged({ ...pane, cornerCss, rows: told(pane.rows, items) }, choice, heightIn);
-    }),
+    panes: view.panes.map((pane) => paged({ ...pane, rows: told(pane.rows, items) }, choice, heightIn)),
   };
 }
 

@@ -1,10 +1,11 @@
 /** The legends as text, alike on the screen and in pictures that leave it. */
+import { MAIN_PANE } from '../picture/pane-plan.ts';
 import type { TextMeasurer } from '../picture/text-measurer.ts';
 import { fontOf, type Surface, type TextStyle } from '../surface/surface.ts';
 import type { ChartTheme } from '../theme/chart-theme.ts';
 import { LEGEND_TOP_CSS, type LegendRowMeasure, type LegendRun, legendColor } from './legend.ts';
 import { legendHeightCss, type PlacedRun, placeLegend } from './legend-lines.ts';
-import { LEGEND_LEFT_CSS, type LegendView, type PaneLegend } from './pane-legend.ts';
+import { LEGEND_LEFT_CSS, type LegendView, NO_LEGEND, type PaneLegend } from './pane-legend.ts';
 
 export interface LegendPaint {
   readonly legend: LegendView;
@@ -37,8 +38,8 @@ export function legendTopCss(
 
 /** The runs of one pane as wide as they are painted. */
 export function placedRuns(
-  { rows, cornerCss }: Pick<PaneLegend, 'rows' | 'cornerCss'>,
-  { maxWidthCss, isRight }: Pick<LegendView, 'maxWidthCss' | 'isRight'>,
+  { rows, paneId }: Pick<PaneLegend, 'rows' | 'paneId'>,
+  { maxWidthCss, isRight, isBottom, cornerCss }: LegendView,
   theme: ChartTheme,
   measurer: TextMeasurer,
 ): readonly PlacedRun[] {
@@ -48,13 +49,15 @@ export function placedRuns(
     const widthCss = (run.tone === 'title' ? strong : plain)(run.text);
     return run.tone === 'badge' ? widthCss + 2 * BADGE_PADDING_CSS : widthCss;
   };
-  return placeLegend(rows, maxWidthCss, widthOf, isRight, cornerCss);
+  // The first line keeps off the buttons of its pane. Those of the main pane show under a mouse alone, and its words need the room.
+  const besideCss = isRight || isBottom || paneId === MAIN_PANE ? 0 : cornerCss;
+  return placeLegend(rows, maxWidthCss, widthOf, isRight, besideCss);
 }
 
 /** How high rows are alone: one whose words wrap takes several lines. */
 export function rowMeasure(theme: ChartTheme, measurer: TextMeasurer): LegendRowMeasure {
   return (row, maxWidthCss) =>
-    legendHeightCss(placedRuns({ rows: [row] }, { maxWidthCss, isRight: false }, theme, measurer));
+    legendHeightCss(placedRuns({ rows: [row], paneId: MAIN_PANE }, { ...NO_LEGEND, maxWidthCss }, theme, measurer));
 }
 
 export function paintRun(

@@ -102,8 +102,7 @@ export function legendView({ instrument, frame, pointed, text, measurer, bare }:
   };
   const arranged = arrangeLegend(view, frame.legend, rowMeasure(frame.theme, measurer), pointed && panesAt(null));
   // What would lie under a finger is read at the other end.
-  const end = pointed?.finger;
-  return end === undefined ? arranged : { ...arranged, isBottom: end === 'top' };
+  return pointed?.finger ? { ...arranged, isBottom: pointed.finger === 'top' } : arranged;
 }
 
 function rowOf(seriesId: string, name: string, isVisible: boolean): Omit<LegendRow, 'runs'> {

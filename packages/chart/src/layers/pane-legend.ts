@@ -8,8 +8,6 @@ export interface PaneLegend {
   readonly topCss: number;
   readonly heightCss: number;
   readonly rows: readonly LegendRow[];
-  /** What the first line keeps clear at its end: the buttons of the pane stand there. Undefined: nothing. */
-  readonly cornerCss?: number;
 }
 
 export interface LegendView {

@@ -245,10 +245,8 @@ export class DomScreen implements ChartScreen {
     this.root.setAttribute('aria-label', label);
   }
 
-  /** The same words once more are news all the same: a blank more makes them others to whoever reads them out. */
   announce(message: string): void {
-    const isAgain = this.#live.textContent === message;
-    setText(this.#live, isAgain ? `${message}\u00a0` : message);
+    setText(this.#live, message);
   }
 
   /** The ring shows for the keyboard only, as the browser judges it. */

@@ -73,12 +73,9 @@ export class PaneControls {
     for (const type of ['pointerdown', 'keydown']) {
       this.root.addEventListener(type, (event) => event.stopPropagation(), { signal });
     }
-    for (const [type, hasFocus] of [
-      ['focusin', true],
-      ['focusout', false],
-    ] as const) {
+    for (const type of ['focusin', 'focusout']) {
       const follow = () => {
-        this.#hasFocus = hasFocus;
+        this.#hasFocus = type === 'focusin';
         this.#showOrHide();
       };
       this.root.addEventListener(type, follow, { signal });

@@ -155,6 +155,9 @@ test('a summary that is asked for while the view is on its way is of where that 
   chart.press('Enter');
   expect(bars).toEqual(['10 bars']);
   expect(said()).toEqual(['10 bars', '10 bars']);
+  // The same twice is heard twice.
+  const [one, other] = chart.screen.announcements;
+  expect(one).not.toBe(other);
 });
 
 test('every further pane has a labelled layer, which begins with its own series', async () => {

@@ -67,6 +67,7 @@ export class ChartSpeech implements ChartFollower {
   #isStep = false;
   /** A summary was asked for while the view was on its way: it is of where that comes to rest. */
   #isSummaryDue = false;
+  #said = '';
   /** Something else was said, or is heard, where the crosshair is: its words do not come after it. */
   #answeredAt: CrosshairPlace | null = null;
   #sound: ChartSound | null = null;
@@ -274,9 +275,11 @@ export class ChartSpeech implements ChartFollower {
     return reading;
   }
 
+  /** The same words once more are news all the same: a blank more makes them others to whoever reads them out. */
   #say(words: string): void {
     this.#answeredAt = this.#chart.crosshair.place;
-    this.#host.screen.announce(words);
+    this.#said = words === this.#said ? `${words}\u00a0` : words;
+    this.#host.screen.announce(this.#said);
   }
 
   /** Plays what is walked on, else the prices of the chart. */
