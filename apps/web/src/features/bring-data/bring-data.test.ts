@@ -58,11 +58,23 @@ test('pace and time left are those of the last seconds', () => {
   expect(withSample(samples, { atMs: 10_000, bytes: 0, rows: 0 })).toHaveLength(1);
 });
 
-test('rejected rows are written so that no cell is a formula', () => {
+test('rejected rows are written so that no cell is a formula, and numbers below zero stay numbers', () => {
   const result = { file: '=cmd.csv', symbol: 'A,B', rejects: [{ line: 3, reason: 'not a number', value: '-"1"' }] };
   expect(rejectsCsv({ results: [result as never] })).toBe(
     'file,symbol,line,reason,value\r\n\'=cmd.csv,"A,B",3,not a number,"\'-""1"""\r\n',
   );
+  const values = ['-5.25', '+1e-9', '-1+cmd', '@SUM(A1)', '\t=1', '\r=1', 'a=1'];
+  const rejects = values.map((value, at) => ({ line: at, reason: 'no', value }));
+  const lines = rejectsCsv({ results: [{ ...result, file: 'a', symbol: 'A', rejects } as never] }).split(/(?<!\r)\r\n/);
+  expect(lines.slice(1, -1).map((line) => line.split('no,')[1])).toEqual([
+    '-5.25',
+    '+1e-9',
+    "'-1+cmd",
+    "'@SUM(A1)",
+    "'\t=1",
+    '"\'\r=1"',
+    'a=1',
+  ]);
 });
 
 /** Answers when it is told to. */

@@ -2,6 +2,8 @@ import type { ImportReport } from '@candlemark/contracts';
 
 /** A program that shows tables takes a cell that begins so for a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
+/** What begins with a sign and is nothing but a number stays one. */
+const NUMBER = /^[+-]\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i;
 
 /** The rejected rows of a report as a table: what a cell holds is a text wherever it is opened. */
 export function rejectsCsv({ results }: Pick<ImportReport, 'results'>): string {
@@ -12,6 +14,6 @@ export function rejectsCsv({ results }: Pick<ImportReport, 'results'>): string {
 }
 
 function cell(text: string): string {
-  const safe = FORMULA.test(text) ? `'${text}` : text;
+  const safe = FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
