@@ -120,6 +120,15 @@ describe('days of Lean', () => {
   });
 });
 
+it('refuses an archive whose files lie over each other', async () => {
+  const day = 'Date,Open,High,Low,Close\n2024-01-08,10,12,9,11\n';
+  const content = zipOf({ 'A.csv': day, 'B.csv': day });
+  expect((await parseTestFile({ content })).results).toHaveLength(2);
+  const place = 42;
+  content.writeUInt32LE(0, content.lastIndexOf(Buffer.from('504b0102', 'hex')) + place);
+  await expect(parseTestFile({ content })).rejects.toThrow('lies over another file of the archive');
+});
+
 describe('texts whose meaning stands elsewhere', () => {
   it('LOBSTER keeps the date in the name, and its executions are trades', async () => {
     const { batch, rows } = await parseTestFile({

@@ -44,7 +44,9 @@ export async function openZip(source: AsyncIterable<Uint8Array>, directory: stri
   const zip = await opened(file);
   const members: ZipMember[] = [];
   try {
-    for (const entry of await entriesOf(zip)) {
+    const entries = await entriesOf(zip);
+    refuseOverlaps(entries);
+    for (const entry of entries) {
       if (entry.fileName.endsWith('/') || BESIDE.test(entry.fileName)) continue;
       members.push({ name: entry.fileName, bytes: () => bytesOf(zip, entry) });
     }
@@ -78,6 +80,21 @@ function entriesOf(zip: yauzl.ZipFile): Promise<yauzl.Entry[]> {
     zip.once('error', reject);
     zip.readEntry();
   });
+}
+
+/** What stands before the bytes of a member at least: its own header, without the name. */
+const LOCAL_HEADER_BYTES = 30;
+
+/** Nobody packs files over each other but to have the same bytes unpacked many times. */
+function refuseOverlaps(entries: readonly yauzl.Entry[]): void {
+  const inOrder = [...entries].sort((a, b) => a.relativeOffsetOfLocalHeader - b.relativeOffsetOfLocalHeader);
+  let end = 0;
+  for (const { fileName, relativeOffsetOfLocalHeader: start, compressedSize } of inOrder) {
+    if (start < end) {
+      throw new RefusedFile(`"${shortName(fileName)}" lies over another file of the archive; pack the files anew.`);
+    }
+    end = start + LOCAL_HEADER_BYTES + compressedSize;
+  }
 }
 
 async function* bytesOf(zip: yauzl.ZipFile, entry: yauzl.Entry): AsyncGenerator<Uint8Array> {
