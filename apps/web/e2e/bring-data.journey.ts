@@ -27,7 +27,7 @@ async function drop(page: Page, name: string, text: string): Promise<void> {
 
 test.afterEach(async ({ server }) => {
   const headers = { origin: server.url };
-  const { instruments } = await (await fetch(`${server.url}/api/v1/instruments?q=TRADED`)).json();
+  const { instruments } = await (await fetch(`${server.url}/api/v1/instruments?q=TRADE`)).json();
   for (const { id } of instruments as { id: string }[])
     await fetch(`${server.url}/api/v1/instruments/${id}`, { method: 'DELETE', headers });
   const { files } = await (await fetch(`${server.url}/api/v1/files`)).json();
@@ -40,6 +40,11 @@ test('a file that is dropped anywhere is shown, understood otherwise on demand, 
   page,
 }) => {
   await chart.open('/chart/SPX?interval=1D');
+  // What is taken back leaves room for the next one.
+  await drop(page, 'other.csv', 'nothing');
+  const other = page.getByRole('region', { name: 'Preview of other.csv' });
+  await other.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(other).toHaveCount(0);
   await drop(page, 'traded.csv', CSV);
   await expect(page).toHaveURL(/\/data$/);
   const preview = page.getByRole('region', { name: 'Preview of traded.csv' });
@@ -74,6 +79,9 @@ test('a file that is dropped anywhere is shown, understood otherwise on demand, 
     .getByRole('grid', { name: 'Imports, newest first' })
     .getByRole('row', { name: /TRADED2 traded\.csv/ });
   await expect(row).toContainText('400 rows');
+  await row.getByRole('button', { name: 'Report of traded.csv' }).click();
+  await expect(page.getByRole('dialog').getByRole('row', { name: /TRADED2 Bars of 1h 401 400 1 0/ })).toBeVisible();
+  await page.keyboard.press('Escape');
   await report.getByRole('button', { name: 'Open chart: TRADED2' }).click();
   await expect(page).toHaveURL(/\/chart\/TRADED2/);
   await chart.settled();
@@ -84,4 +92,52 @@ test('a file that is dropped anywhere is shown, understood otherwise on demand, 
   await question.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(page.getByText('traded.csv was removed.')).toBeVisible();
   await expect(row).toHaveCount(0);
+});
+
+test('an instrument has another symbol, becomes part of another one, and is taken out again', async ({
+  page,
+  server,
+}) => {
+  // Two imports, and both instruments are derived anew, twice.
+  test.slow();
+  const headers = { origin: server.url, 'content-type': 'application/octet-stream' };
+  const bring = async (symbol: string, day: string) => {
+    const body = `date,open,high,low,close\n${day},1,2,1,1\n2024-01-04,1,3,4,${symbol.length}\n2024-01-05,1,9,1,${symbol.length}\n`;
+    const query = `fileName=${symbol}.csv&symbol=${symbol}&calendar=24/7`;
+    await fetch(`${server.url}/api/v1/imports?${query}`, { method: 'POST', headers, body });
+    const url = `${server.url}/api/v1/instruments?symbol=${symbol}`;
+    return await expect
+      .poll(async () => (await (await fetch(url)).json()).instruments[0]?.id, { timeout: 40_000 })
+      .toBeTruthy()
+      .then(async () => (await (await fetch(url)).json()).instruments[0].id as string);
+  };
+  await bring('TRADER', '2024-01-02');
+  const old = await bring('TRADE', '2024-01-03');
+  await page.goto(`/instrument/${old}`);
+  // What its import found stays with it.
+  await expect(page.getByRole('region', { name: 'Quality' })).toContainText('3 rows read, 1 rejected');
+  await expectAccessibleInBothSchemes(page);
+  await page.getByRole('button', { name: 'Instrument details…' }).click();
+  const form = page.getByRole('dialog', { name: 'Details of TRADE' });
+  await form.getByLabel('Symbol').fill('TRADER');
+  await form.getByLabel('Price step').fill('0.25');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByRole('alert')).toContainText('"TRADER" is the symbol of another instrument');
+  await form.getByLabel('Symbol').fill('TRADE9');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('TRADE9');
+
+  await page.getByRole('button', { name: 'Merge…' }).click();
+  await page.getByRole('combobox', { name: 'What TRADE9 is to become part of' }).fill('TRADER');
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('dialog', { name: 'Merge TRADE9 into TRADER?' });
+  await expect(question).toContainText('1 bar of 1D of the same time, of which 1 differ');
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Merge', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('TRADER');
+  await expect(page.getByRole('row', { name: /1 day .* 3 Bars/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Take out again: TRADE9' }).click();
+  await expect(page.getByText('TRADE9 is an instrument of its own again.')).toBeVisible();
+  await expect(page.getByRole('row', { name: /1 day .* 2 Bars/ })).toBeVisible();
 });

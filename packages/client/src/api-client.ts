@@ -28,6 +28,7 @@ import {
   MergedResponse,
   MergePlanJson,
   type PngSnapshotQuery,
+  QualityResponse,
   type SnapshotFormat,
   StatusResponse,
 } from '@candlemark/contracts';
@@ -85,6 +86,8 @@ export interface ApiClient {
   batchFile(id: string, signal: AbortSignal): Promise<Response>;
   /** A backup of the whole workspace, as it arrives. */
   backup(signal: AbortSignal): Promise<Response>;
+  /** What imports told of an instrument's rows, the newest first. */
+  quality(id: string, signal: AbortSignal): Promise<QualityResponse['imports']>;
   /** Removes a batch; answers the change's id, like all that follow. */
   removeBatch(id: string, signal: AbortSignal): Promise<string>;
   deleteInstrument(id: string, signal: AbortSignal): Promise<string>;
@@ -188,6 +191,8 @@ export function createApiClient(options: TransportOptions): ApiClient {
     listBatches: (signal, query = {}) =>
       transport.json(BatchesResponse, `${API_ROOT}/batches${queryText(query)}`, { signal }),
     batchFile: (id, signal) => transport.send(`${batchPath(id)}/file`, { signal }),
+    quality: async (id, signal) =>
+      (await transport.json(QualityResponse, `${instrumentPath(id)}/quality`, { signal })).imports,
     backup: (signal) => transport.send(`${API_ROOT}/backup`, { signal }),
     removeBatch: (id, signal) => change(batchPath(id), { method: 'DELETE', signal }),
     deleteInstrument: (id, signal) => change(instrumentPath(id), { method: 'DELETE', signal }),

@@ -8,6 +8,7 @@ import {
   type FileOptions,
   ImportAccepted,
   ImportPreview,
+  ImportReport,
   ImportStatus,
   ImportsResponse,
   type ListedImport,
@@ -33,6 +34,8 @@ export interface ImportsApi {
   cancel(id: string, signal: AbortSignal): Promise<ImportStatus>;
   /** One page of what was imported. */
   batches(query: BatchesQuery, signal: AbortSignal): Promise<BatchesResponse>;
+  /** What was told of the import that brought a batch. */
+  batchReport(id: string, signal: AbortSignal): Promise<ImportReport>;
   /** Where the file of a batch is. */
   batchAddress(id: string): string;
   /** Answers the id of the change. */
@@ -67,6 +70,7 @@ export function createImportsApi(options: TransportOptions): ImportsApi {
     status: (id, signal) => json(ImportStatus, at('imports', id), { signal }),
     cancel: (id, signal) => json(ImportStatus, at('imports', id), { method: 'DELETE', signal }),
     batches: (query, signal) => json(BatchesResponse, `${API_ROOT}/batches${queryText(query)}`, { signal }),
+    batchReport: (id, signal) => json(ImportReport, `${at('batches', id)}/report`, { signal }),
     batchAddress: (id) => `${baseUrl}${at('batches', id)}/file`,
     removeBatch: async (id, signal) => (await json(ChangeAccepted, at('batches', id), { method: 'DELETE', signal })).id,
   };

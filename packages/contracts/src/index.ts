@@ -237,6 +237,7 @@ export {
 export { MergeBody, MergedResponse, MergePlanJson, MergeQuery } from './merges.ts';
 export { findUnkeepable } from './plain-data.ts';
 export { ERROR_CODES, type ErrorCode, isErrorCode, PROBLEM_MEDIA_TYPE, Problem } from './problem.ts';
+export { QUALITY_BATCHES, QualityResponse } from './quality.ts';
 export {
   editBetween,
   type FieldsEdit,

@@ -37,6 +37,7 @@ export const ERROR_CODES = {
   'too-many-fetches': { status: 429, title: 'Too many fetches are under way' },
   'insight-job-not-found': { status: 404, title: 'There is no such statistic under way' },
   'batch-not-found': { status: 404, title: 'There is no such batch' },
+  'report-not-found': { status: 404, title: 'Nothing is known of the import' },
   'batch-damaged': { status: 409, title: 'Another batch would be lost' },
   'merge-refused': { status: 409, title: 'The two cannot be merged or parted' },
   'merge-not-found': { status: 404, title: 'There was no such merge' },

@@ -151,6 +151,29 @@ describe('deleting an instrument', () => {
   });
 });
 
+describe('what was told of imports', () => {
+  it('stays with the batch, and with the instrument whatever it is called', async () => {
+    const dir = tempDir();
+    const workspace = await openIn(dir);
+    const bad = await importText(workspace, `${days('A', 0, 3)}A,2024-02-01,1,2,3,4\n`);
+    const report = await workspace.changes.batchReport(bad);
+    expect(report).toMatchObject({ summary: { rowsRead: 4, rowsStored: 3, rowsRejected: 1 } });
+    const { id } = workspace.store.bySymbol('A')!;
+    const classification = { change: {}, addTags: [], removeTags: [] };
+    await (await workspace.changes.describeInstruments([{ ids: [id], symbol: 'B', classification }])).done;
+    await importText(workspace, days('B', 5, 1));
+    await close(workspace);
+    const { changes } = await openIn(dir);
+    expect((await changes.quality(id, 9)).map(({ result }) => [result.symbol, result.rowsRejected])).toEqual([
+      ['B', 0],
+      ['A', 1],
+    ]);
+    expect(await changes.quality(id, 1)).toHaveLength(1);
+    await (await changes.removeBatch(bad)).done;
+    await expect(changes.batchReport(bad)).rejects.toMatchObject({ code: 'batch-not-found' });
+  });
+});
+
 describe('setting a calendar', () => {
   it('rolls up again under a new revision, and stays when more is imported', async () => {
     const workspace = await openIn(tempDir());

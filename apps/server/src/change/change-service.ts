@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type Calendar, type CalendarProposal, intervalLengthUs, US_PER_DAY } from '@candlemark/bars';
-import type { ChangeStatus } from '@candlemark/contracts';
+import type { ChangeStatus, ImportReport } from '@candlemark/contracts';
 import type { DocumentAccess } from '../exchange/document-access.ts';
 import type { IntakeTargets } from '../import/batch-intake.ts';
 import type { FileImportService } from '../import/file-import-service.ts';
@@ -23,6 +23,7 @@ import { type ListedBatch, listedBatches } from './listed-batch.ts';
 import { followMerges, mergedRecord, partedRecord, refuseMerge, refuseUnmerge } from './merge-instruments.ts';
 import { countRecords, finishRecords, type MovedRecords, NOTHING_MOVED } from './move-records.ts';
 import { proposeAgain } from './propose-again.ts';
+import { type BatchQuality, qualityOf } from './quality.ts';
 import { overlaps, rollBackBatch } from './remove-batch.ts';
 import { followCalendars, withCalendar } from './set-calendar.ts';
 
@@ -86,6 +87,18 @@ export class ChangeService {
     const batch = (await this.batches()).find((one) => one.id === id);
     if (!batch) throw new ChangeError('batch-not-found', `There is no batch ${JSON.stringify(id)}.`);
     return batch;
+  }
+
+  /** What was told of the import that brought a batch; null where nothing is known. @throws ChangeError `batch-not-found` */
+  async batchReport(id: string): Promise<ImportReport | null> {
+    await this.batch(id);
+    const report = await this.#options.targets.manifest.reportOf(id);
+    return report === null ? null : (JSON.parse(report) as ImportReport);
+  }
+
+  /** What the imports of an instrument told of its rows, the newest first. @throws ChangeError `instrument-not-found` */
+  async quality(id: string, most: number): Promise<readonly BatchQuality[]> {
+    return await qualityOf(this.#options.targets.manifest, this.#known(id).record, most);
   }
 
   /** Where the file of a batch lies. */

@@ -1,6 +1,6 @@
 import { fstatSync } from 'node:fs';
 import type { ImportPreview, ImportReport, ImportStatus } from '@candlemark/contracts';
-import type { ImportRecord } from '../manifest/manifest.ts';
+import type { ImportRecord } from '../manifest/import-history.ts';
 import { type Clock, createIdSource, isoNow } from '../workspace/clock.ts';
 import type { WorkspaceLog } from '../workspace/workspace-log.ts';
 import type { IntakeTargets } from './batch-intake.ts';

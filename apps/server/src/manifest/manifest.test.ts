@@ -191,6 +191,7 @@ describe('manifest', () => {
       older.prepare(`DROP TABLE ${table}`).run([]);
     for (const column of ['repairs', 'events']) older.prepare(`ALTER TABLE batches DROP COLUMN ${column}`).run([]);
     older.prepare('ALTER TABLE batch_instruments DROP COLUMN stamp_calendar').run([]);
+    older.prepare('DROP INDEX imports_by_batch').run([]);
     for (const column of ['calendar_origin', 'clock_zone', ...CLASSIFICATION_COLUMNS, ...LATER_COLUMNS]) {
       older.prepare(`ALTER TABLE instruments DROP COLUMN ${column}`).run([]);
     }
@@ -220,6 +221,7 @@ describe('manifest', () => {
     const older = await openSqlite(path);
     older.prepare("DELETE FROM kysely_migration WHERE name >= '004-classification'").run([]);
     for (const table of LATER_TABLES) older.prepare(`DROP TABLE ${table}`).run([]);
+    older.prepare('DROP INDEX imports_by_batch').run([]);
     for (const column of [...CLASSIFICATION_COLUMNS, ...LATER_COLUMNS])
       older.prepare(`ALTER TABLE instruments DROP COLUMN ${column}`).run([]);
     for (const column of ['repairs', 'events']) older.prepare(`ALTER TABLE batches DROP COLUMN ${column}`).run([]);

@@ -9,6 +9,7 @@ import { TransactionalSqliteDialect } from '../sqlite/dialect.ts';
 import { migrate } from '../sqlite/migrate.ts';
 import { isDamage, openSqlite, type SqliteHandle } from '../sqlite/sqlite.ts';
 import type { DriverDatabase } from '../sqlite/sqlite-driver.ts';
+import { type ImportRecord, readReport, writeImport } from './import-history.ts';
 import { inChunks, insertBatch, lastSequence } from './insert-batch.ts';
 import { inspectManifest, ManifestDamagedError, type NamedBatches } from './inspect-manifest.ts';
 import { type Merge, mergeFromRow, writeMerge, writeUnmerge } from './merges.ts';
@@ -28,18 +29,6 @@ import type { ManifestTables } from './schema.ts';
 
 /** Rows that are written before other work gets its turn. */
 const BREATH = 100;
-
-/** How an import ended. */
-export interface ImportRecord {
-  readonly id: string;
-  readonly sourceName: string;
-  readonly outcome: 'done' | 'failed' | 'cancelled';
-  readonly batchId: string | null;
-  /** JSON text of the report, or of the failure. */
-  readonly report: string | null;
-  readonly startedAt: string;
-  readonly finishedAt: string;
-}
 
 /** What a removed batch held of one instrument: of which rows, and the times of the first and the last of them. */
 export type RemovedPart = Pick<BatchPart, 'instrumentNumber' | 'fromUs' | 'toUs' | 'stampCalendar'> &
@@ -286,18 +275,12 @@ export class Manifest {
   }
 
   async recordImport(record: ImportRecord): Promise<void> {
-    await this.#db
-      .insertInto('imports')
-      .values({
-        id: record.id,
-        source_name: record.sourceName,
-        outcome: record.outcome,
-        batch_id: record.batchId,
-        report: record.report,
-        started_at: record.startedAt,
-        finished_at: record.finishedAt,
-      })
-      .execute();
+    await writeImport(this.#db, record);
+  }
+
+  /** What was told of the import that brought a batch, as JSON text; null where nobody wrote it down. */
+  async reportOf(batchId: string): Promise<string | null> {
+    return readReport(this.#db, batchId);
   }
 
   async setting(key: string): Promise<string | null> {

@@ -14,6 +14,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '006-merges': { up: addMerges },
   '007-fills': { up: addFills },
   '008-repairs-and-events': { up: addRepairsAndEvents },
+  '009-reports-by-batch': { up: indexImports },
 };
 
 export const manifestMigrations: MigrationProvider = {
@@ -208,4 +209,9 @@ async function addRepairsAndEvents(db: Kysely<unknown>): Promise<void> {
     .alterTable('batches')
     .addColumn('events', 'integer', (column) => column.notNull().defaultTo(0))
     .execute();
+}
+
+/** Reports are asked for by their batches. */
+async function indexImports(db: Kysely<unknown>): Promise<void> {
+  await db.schema.createIndex('imports_by_batch').on('imports').column('batch_id').execute();
 }

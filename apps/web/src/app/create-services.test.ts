@@ -45,6 +45,7 @@ function createPlatform() {
     pickFile: () => Promise.resolve(null),
     pickFiles: () => Promise.resolve([]),
     saveFile: () => {},
+    askBeforeLeaving: never,
     expose: (name, value) => void exposed.set(name, value),
   };
   return { platform, stored, exposed };

@@ -67,6 +67,11 @@ export function createBrowserPlatform(): Platform {
     pickFile: async (accept) => (await pickedFiles({ accept }))[0] ?? null,
     pickFiles: () => pickedFiles({ multiple: true }),
     saveFile: savedFile,
+    askBeforeLeaving(isNeeded) {
+      const ask = (event: BeforeUnloadEvent) => isNeeded() && event.preventDefault();
+      window.addEventListener('beforeunload', ask);
+      return () => window.removeEventListener('beforeunload', ask);
+    },
     print: () => window.print(),
     onPrint: showWhilePrinted,
     expose(name, value) {

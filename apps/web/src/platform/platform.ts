@@ -54,6 +54,8 @@ export interface Platform {
   copyPicture(png: Promise<Blob>): Promise<void>;
   /** Puts a file among the reader's downloads; a text is JSON. */
   saveFile(name: string, content: string | Blob): void;
+  /** Has the browser ask before the page goes, as long as there is something to lose. Returns what stops it. */
+  askBeforeLeaving(isNeeded: () => boolean): () => void;
   /** Opens the dialog of the browser for printing, and comes back once it is closed. */
   print(): void;
   /** While the page is printed it is what `show` gives, alone; null: as it is. Returns what stops it. */

@@ -1,5 +1,14 @@
 import { createReadStream } from 'node:fs';
-import { BATCHES_PAGE, BatchesQuery, BatchesResponse, BatchJson, Ulid } from '@candlemark/contracts';
+import {
+  BATCHES_PAGE,
+  BatchesQuery,
+  BatchesResponse,
+  BatchJson,
+  ImportReport,
+  QUALITY_BATCHES,
+  QualityResponse,
+  Ulid,
+} from '@candlemark/contracts';
 import { Type } from 'typebox';
 import type { Changes } from '../../change/change-service.ts';
 import { batchToJson } from '../../change/listed-batch.ts';
@@ -9,6 +18,7 @@ import { HttpProblem } from '../http-problem.ts';
 import type { ServerApp } from '../server-app.ts';
 import { NoQuery, PROBLEMS } from './answers.ts';
 import { asProblem, CHANGE_ANSWERS, sendChange } from './changes.ts';
+import { InstrumentParams } from './instruments.ts';
 
 const BatchParams = Type.Object({ id: Ulid }, { additionalProperties: false });
 
@@ -95,6 +105,50 @@ export function addBatchRoutes(app: ServerApp, changes: Changes): void {
           etag: `"${batch.sha256}"`,
         })
         .send(createReadStream(changes.batchPath(batch)));
+    },
+  );
+
+  app.get(
+    '/api/v1/batches/:id/report',
+    {
+      schema: {
+        tags: ['batches'],
+        summary: 'What was told of the import that brought a batch',
+        description: 'What was suspicious, put right and rejected. `report-not-found` where nobody wrote it down.',
+        params: BatchParams,
+        querystring: NoQuery,
+        response: { 200: ImportReport, ...PROBLEMS },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      const report = await asProblem(() => changes.batchReport(id));
+      if (report === null) throw new HttpProblem('report-not-found', `Nothing is known of the import of batch ${id}.`);
+      return reply.header('cache-control', 'no-cache').send(report);
+    },
+  );
+
+  app.get(
+    '/api/v1/instruments/:id/quality',
+    {
+      schema: {
+        tags: ['instruments'],
+        summary: 'What imports told of the rows of an instrument',
+        description: `What was suspicious, put right and rejected of its rows, import by import, the newest ${QUALITY_BATCHES}.`,
+        params: InstrumentParams,
+        querystring: NoQuery,
+        response: { 200: QualityResponse, ...PROBLEMS },
+      },
+    },
+    async (request, reply) => {
+      const told = await asProblem(() => changes.quality(request.params.id, QUALITY_BATCHES));
+      const imports = told.map(({ batch: { id, sourceName, createdAt }, result }) => ({
+        batch: id,
+        sourceName,
+        createdAt,
+        result,
+      }));
+      return reply.header('cache-control', 'no-cache').send({ imports });
     },
   );
 

@@ -119,6 +119,8 @@ const noChanges: Changes = {
   batches: refuse,
   batch: refuse,
   batchPath: refuse,
+  batchReport: refuse,
+  quality: refuse,
   removeBatch: refuse,
   deleteInstrument: refuse,
   planMerge: refuse,

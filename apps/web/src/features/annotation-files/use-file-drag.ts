@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { droppedFiles } from '../../platform/dropped-files.ts';
 import type { DraggedFile } from './import-source.ts';
 
 /** What is dragged over the element: something that may be taken here, data that are taken elsewhere, or what is not taken at all. */
@@ -51,7 +52,10 @@ export function useFileDrag(
         if (!hasFiles(event)) return;
         event.preventDefault();
         setDrag(null);
-        if (isOn(element, rules, event.target)) onDrop([...event.dataTransfer.files], event);
+        if (!isOn(element, rules, event.target)) return;
+        const files = droppedFiles(event.dataTransfer);
+        if (files instanceof Promise) void files.then((all) => signal.aborted || onDrop(all, event));
+        else onDrop(files, event);
       },
       { signal },
     );

@@ -1,7 +1,7 @@
 import { Button, Icon, IconButton, Sheet } from '@candlemark/chart-ui';
 import type { BatchJson } from '@candlemark/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Download, Trash2 } from 'lucide-react';
+import { Download, FileText, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import {
   Collection,
@@ -15,6 +15,7 @@ import { Link } from 'wouter';
 import { errorWords } from '../../data/error-words.ts';
 import { useServices } from '../../services.ts';
 import { formatInstrumentAddress } from '../instrument-page/instrument-address.ts';
+import { BatchReportSheet } from './batch-report-sheet.tsx';
 import { useDataFormats } from './data-formats.ts';
 import { batchesQuery } from './data-queries.ts';
 import { useDataText } from './data-words.tsx';
@@ -42,6 +43,7 @@ export function BatchSection({ instrument }: BatchSectionProps) {
   );
   const batches = useMemo(() => data?.pages.flatMap((page) => page.batches) ?? [], [data]);
   const [asked, setAsked] = useState<BatchJson | null>(null);
+  const [told, setTold] = useState<BatchJson | null>(null);
   const [removing, setRemoving] = useState<string | null>(null);
   const remove = async (batch: BatchJson) => {
     setAsked(null);
@@ -81,6 +83,7 @@ export function BatchSection({ instrument }: BatchSectionProps) {
                     batch={batch}
                     isOfOne={instrument !== null}
                     isGoing={removing === batch.id}
+                    onReport={() => setTold(batch)}
                     onRemove={() => setAsked(batch)}
                   />
                 )}
@@ -95,6 +98,7 @@ export function BatchSection({ instrument }: BatchSectionProps) {
           </Virtualizer>
         </div>
       )}
+      {told !== null && <BatchReportSheet batch={told} onClose={() => setTold(null)} />}
       {asked !== null && (
         <Sheet title={text('batches.removeTitle')} isTitleShown kind="page" onClose={() => setAsked(null)}>
           <div className="sheet__body">
@@ -121,10 +125,11 @@ interface BatchRowProps {
   /** Whether all rows of the list are of one instrument, whose page it stands on. */
   readonly isOfOne: boolean;
   readonly isGoing: boolean;
+  onReport(): void;
   onRemove(): void;
 }
 
-function BatchRow({ batch, isOfOne, isGoing, onRemove }: BatchRowProps) {
+function BatchRow({ batch, isOfOne, isGoing, onReport, onRemove }: BatchRowProps) {
   const text = useDataText();
   const imports = useImports();
   const { size, range, when } = useDataFormats();
@@ -171,6 +176,7 @@ function BatchRow({ batch, isOfOne, isGoing, onRemove }: BatchRowProps) {
         <span>{isGoing ? text('batches.removing') : when(createdAt)}</span>
         <span>{size(bytes)}</span>
       </div>
+      <IconButton icon={FileText} title={text('data.reportOf', { name })} onPress={onReport} />
       <a
         className="button button--plain icon-button"
         href={imports.batchAddress(id)}

@@ -1,4 +1,4 @@
-import type { ImportsApi } from '@candlemark/client';
+import { ApiError, type ImportsApi } from '@candlemark/client';
 import { expect, test } from 'vitest';
 import { createStore } from '../../data/store.ts';
 import { ImportDesk } from './import-desk.ts';
@@ -77,30 +77,62 @@ test('rejected rows are written so that no cell is a formula, and numbers below 
   ]);
 });
 
+const FULL = new ApiError('too-many-imports', 'Full', 429);
+
 /** Answers when it is told to. */
 function setup() {
   const sent: string[] = [];
   const arrived: string[] = [];
-  const waiting: { answer(): void; refuse(): void; signal: AbortSignal }[] = [];
+  const started: string[] = [];
+  const due: (() => void)[] = [];
+  const lost = createStore<readonly string[]>([]);
+  let room = Number.POSITIVE_INFINITY;
+  const waiting: { answer(): void; refuse(error?: Error): void; signal: AbortSignal }[] = [];
   const send: ImportsApi['send'] = (name, _file, signal) => {
     sent.push(name);
     return new Promise((resolve, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason));
       const answer = () => resolve({ id: `id-${name}`, name, bytes: 1 });
-      waiting.push({ answer, refuse: () => reject(new Error('full')), signal });
+      waiting.push({ answer, refuse: (error = new Error('broken')) => reject(error), signal });
     });
   };
+  const start: ImportsApi['start'] = async (id) => {
+    if (started.length >= room) throw FULL;
+    started.push(id);
+    return `import-${id}`;
+  };
   const desk = new ImportDesk({
-    imports: { send } as Partial<ImportsApi> as ImportsApi,
+    imports: { send, start } as Partial<ImportsApi> as ImportsApi,
     sendingFetch: (onSent) => {
       onSent(7);
       return () => Promise.reject(new Error('not asked'));
     },
+    timers: {
+      after: (_ms, call) => {
+        due.push(call);
+        return () => undefined;
+      },
+    },
     known: createStore<readonly string[]>([]),
+    lost,
     onArrived: (id) => arrived.push(id),
   });
   const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
-  return { desk, sent, arrived, waiting, settle, names: () => desk.sending.get().map(({ name }) => name) };
+  const setRoom = (imports: number) => {
+    room = imports;
+  };
+  return {
+    desk,
+    sent,
+    arrived,
+    waiting,
+    settle,
+    started,
+    due,
+    lost,
+    setRoom,
+    names: () => desk.sending.get().map(({ name }) => name),
+  };
 }
 const files = (...names: readonly string[]) => names.map((name) => new File(['x'], name));
 
@@ -134,4 +166,40 @@ test('a file that is taken back on its way is not sent any further', async () =>
   desk.dispose();
   await settle();
   expect(names()).toEqual([]);
+});
+
+test('more than the server takes waits for room, and all of it is imported that is meant to be', async () => {
+  const { desk, sent, waiting, settle, started, due, setRoom } = setup();
+  desk.add(files('a', 'b'));
+  waiting[0]!.refuse(FULL);
+  await settle();
+  expect(desk.sending.get()).toMatchObject([
+    { name: 'a', isHeld: true, failure: null },
+    { name: 'b', isHeld: false },
+  ]);
+  setRoom(2);
+  desk.importAll(['x']);
+  await settle();
+  due.shift()?.();
+  await settle();
+  waiting[1]!.answer();
+  await settle();
+  waiting[2]!.answer();
+  await settle();
+  expect(sent).toEqual(['a', 'a', 'b']);
+  expect(started).toEqual(['x', 'id-a']);
+  setRoom(3);
+  due.shift()?.();
+  await settle();
+  expect(started).toEqual(['x', 'id-a', 'id-b']);
+  expect(desk.known.get()).toEqual(['import-x', 'import-id-a', 'import-id-b']);
+});
+
+test('what was on its way when the page went is known by its names', () => {
+  const { desk, lost } = setup();
+  desk.add(files('a', 'b'));
+  desk.noteLost();
+  expect(lost.get()).toEqual(['a', 'b']);
+  desk.forgetLost();
+  expect(desk.lost.get()).toEqual([]);
 });

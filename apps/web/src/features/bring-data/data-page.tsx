@@ -1,6 +1,6 @@
 import { Button, Icon } from '@candlemark/chart-ui';
 import { ClipboardPaste, FileUp } from 'lucide-react';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useServices } from '../../services.ts';
 import { BatchSection } from './batch-section.tsx';
 import { bringData, chooseData } from './bring-data.ts';
@@ -47,6 +47,12 @@ function Data() {
   const { files } = queue;
   const open = shown?.kind === 'file' ? files?.find(({ id }) => id === shown.id) : undefined;
   const next = files?.[0];
+  const seen = useRef(new Set<string>());
+  useEffect(() => {
+    for (const { id } of files ?? []) seen.current.add(id);
+    // It was there, and somebody else has removed or imported it.
+    if (shown?.kind === 'file' && open === undefined && seen.current.has(shown.id)) setShown(null);
+  }, [files, shown, open]);
   // A page that was left and comes back shows what waits.
   useEffect(() => {
     if (shown === null && next !== undefined) setShown({ kind: 'file', id: next.id });
@@ -80,6 +86,7 @@ function Data() {
               queue.refresh();
             }}
             onRemoved={() => {
+              queue.forgetFile(open.id);
               setShown(null);
               queue.refresh();
             }}

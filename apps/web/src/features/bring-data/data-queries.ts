@@ -59,6 +59,16 @@ export function reportQuery(imports: ImportsApi, id: string) {
   });
 }
 
+/** What was told of the import that brought a batch. */
+export function batchReportQuery(imports: ImportsApi, batchId: string) {
+  return queryOptions({
+    queryKey: ['data', 'batch-report', batchId],
+    queryFn: ({ signal }) => imports.batchReport(batchId, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+}
+
 /** What was imported, newest first, page by page. @param instrument id; null: of all */
 export function batchesQuery(imports: ImportsApi, instrument: string | null) {
   return infiniteQueryOptions({

@@ -1,5 +1,6 @@
-import type { ImportsApi } from '@candlemark/client';
+import { ApiError, type ImportsApi } from '@candlemark/client';
 import { createStore, type ReadableStore, type Store } from '../../data/store.ts';
+import type { Timers } from '../../platform/platform.ts';
 import type { SendingFetch } from '../../platform/sending-fetch.ts';
 
 /** A file on its way to the server. */
@@ -10,13 +11,18 @@ export interface SendingFile {
   readonly sent: number;
   /** Why it did not arrive; null while it is waiting or on its way. */
   readonly failure: unknown;
+  /** Whether the server takes it once it has less to do. */
+  readonly isHeld: boolean;
 }
 
 export interface ImportDeskParts {
   readonly imports: ImportsApi;
   readonly sendingFetch: SendingFetch;
+  readonly timers: Timers;
   /** Ids of imports whose outcome is shown, kept beyond this page. */
   readonly known: Store<readonly string[]>;
+  /** Names of files that had not been sent when the page went. */
+  readonly lost: Store<readonly string[]>;
   /** A file waits on the server now. */
   onArrived(fileId: string): void;
 }
@@ -32,6 +38,13 @@ export class ImportDesk {
   #lastKey = 0;
   readonly #listeners = new Set<(fileId: string) => void>();
   #running: { readonly key: number; readonly abort: AbortController } | null = null;
+  /** Of files that are to be imported as they are once they have arrived. */
+  readonly #meant = new Set<number>();
+  /** Ids of files on the server that are to be imported as they are, in their order. */
+  #toStart: readonly string[] = [];
+  #isStarting = false;
+  #cancelPause: (() => void) | null = null;
+  readonly #gone = new AbortController();
 
   constructor(parts: ImportDeskParts) {
     this.#parts = parts;
@@ -45,6 +58,27 @@ export class ImportDesk {
   /** Imports that were started here, or that were under way when somebody looked. */
   get known(): ReadableStore<readonly string[]> {
     return this.#parts.known;
+  }
+
+  get lost(): ReadableStore<readonly string[]> {
+    return this.#parts.lost;
+  }
+
+  forgetLost(): void {
+    this.#parts.lost.set([]);
+  }
+
+  /** Notes what would have to be chosen anew. To be called when the page goes. */
+  noteLost(): void {
+    const left = this.#sending.get().map(({ name }) => name);
+    if (left.length > 0) this.#parts.lost.set(left);
+  }
+
+  /** Imports files as they are, and those that are still on their way once they arrive. As many at a time as the server takes. */
+  importAll(fileIds: readonly string[]): void {
+    for (const { key } of this.#sending.get()) this.#meant.add(key);
+    this.#toStart = [...new Set([...this.#toStart, ...fileIds])];
+    void this.#startNext();
   }
 
   know(importIds: readonly string[]): void {
@@ -69,7 +103,7 @@ export class ImportDesk {
     const added = files.map((file) => {
       this.#lastKey += 1;
       this.#files.set(this.#lastKey, file);
-      return { key: this.#lastKey, name: file.name, bytes: file.size, sent: 0, failure: null };
+      return { key: this.#lastKey, name: file.name, bytes: file.size, sent: 0, failure: null, isHeld: false };
     });
     this.#sending.set([...this.#sending.get(), ...added]);
     void this.#next();
@@ -84,12 +118,16 @@ export class ImportDesk {
   /** Stops sending it, or forgets that it did not arrive. */
   remove(key: number): void {
     this.#files.delete(key);
+    this.#meant.delete(key);
     this.#sending.set(this.#sending.get().filter((one) => one.key !== key));
     if (this.#running?.key === key) this.#running.abort.abort();
   }
 
   dispose(): void {
     this.#running?.abort.abort();
+    this.#gone.abort();
+    this.#cancelPause?.();
+    this.#toStart = [];
     this.#files.clear();
     this.#sending.set([]);
   }
@@ -102,20 +140,56 @@ export class ImportDesk {
     const { key } = next;
     const abort = new AbortController();
     this.#running = { key, abort };
+    this.#change(key, { isHeld: false });
     const { imports, sendingFetch, onArrived } = this.#parts;
     try {
       const fetch = sendingFetch((sent) => this.#change(key, { sent }));
       const arrived = await imports.send(file.name.slice(0, LONGEST_NAME), file, abort.signal, fetch);
       this.#running = null;
+      const isMeant = this.#meant.has(key);
       this.remove(key);
       onArrived(arrived.id);
+      if (isMeant) this.importAll([arrived.id]);
       for (const listener of [...this.#listeners]) listener(arrived.id);
     } catch (failure) {
       this.#running = null;
+      if (isFull(failure) && !abort.signal.aborted) {
+        this.#change(key, { isHeld: true, sent: 0 });
+        return this.#later(() => this.#next());
+      }
       // What was removed is no failure.
       if (!abort.signal.aborted) this.#change(key, { failure });
     }
     await this.#next();
+  }
+
+  async #startNext(): Promise<void> {
+    if (this.#isStarting) return;
+    this.#isStarting = true;
+    for (let [id] = this.#toStart; id !== undefined; [id] = this.#toStart) {
+      try {
+        const started = await this.#parts.imports.start(id, {}, this.#gone.signal);
+        this.know([started]);
+      } catch (failure) {
+        if (isFull(failure)) {
+          this.#isStarting = false;
+          return this.#later(() => this.#startNext());
+        }
+        // What cannot be started waits on, and says why when it is looked at.
+      }
+      this.#toStart = this.#toStart.filter((other) => other !== id);
+    }
+    this.#isStarting = false;
+  }
+
+  /** Tries everything again that the server had no room for. */
+  #later(call: () => Promise<void>): void {
+    const before = this.#cancelPause;
+    const cancel = this.#parts.timers.after(PAUSE_MS, () => void call());
+    this.#cancelPause = () => {
+      before?.();
+      cancel();
+    };
   }
 
   #change(key: number, part: Partial<SendingFile>): void {
@@ -123,6 +197,12 @@ export class ImportDesk {
   }
 }
 
+/** The server has as many files or imports as it takes: it will have fewer. */
+function isFull(failure: unknown): boolean {
+  return failure instanceof ApiError && failure.code === 'too-many-imports';
+}
+
+const PAUSE_MS = 2000;
 /** As many as the server remembers. */
 const MOST_KNOWN = 100;
 /** What the server takes as a file's name. */

@@ -3,6 +3,7 @@ import type { ArrivedFile, ListedImport } from '@candlemark/contracts';
 import { CircleAlert, CircleCheck, FileClock, LoaderCircle, type LucideIcon, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { errorWords } from '../../data/error-words.ts';
+import { useStore } from '../../data/store.ts';
 import { useServices } from '../../services.ts';
 import { Progress } from '../../ui/progress.tsx';
 import { useDataFormats } from './data-formats.ts';
@@ -26,25 +27,25 @@ interface QueueSectionProps {
 export function QueueSection({ queue, desk, shown, onShow }: QueueSectionProps) {
   const text = useDataText();
   const { text: appText } = useServices();
-  const imports = useImports();
   const files = queue.files ?? [];
-  const { signal } = new AbortController();
-  const importAll = async () => {
-    for (const { id } of files) {
-      // What cannot be started waits on, and says why when it is looked at.
-      const started = await imports.start(id, {}, signal).catch(() => null);
-      if (started !== null) desk.know([started]);
-    }
-    queue.refresh();
-  };
+  const lost = useStore(desk.lost);
+  const onTheWay = queue.sending.filter(({ failure }) => failure === null).length;
+  const count = files.length + onTheWay;
   return (
     <section className="data-section" aria-labelledby="data-queue">
       <header className="data-section__header">
         <h2 id="data-queue" className="data-section__title">
           {text('data.queue')}
         </h2>
-        {files.length > 1 && (
-          <Button onPress={() => void importAll()}>{text('data.importAll', { count: files.length })}</Button>
+        {count > 1 && (
+          <Button
+            onPress={() => {
+              desk.importAll(files.map(({ id }) => id));
+              queue.refresh();
+            }}
+          >
+            {text('data.importAll', { count })}
+          </Button>
         )}
         {queue.imports.some((one) => !isActive(one)) && (
           <Button
@@ -64,6 +65,7 @@ export function QueueSection({ queue, desk, shown, onShow }: QueueSectionProps) 
         </p>
       )}
       <ul className="queue">
+        {lost.length > 0 && <LostRow names={lost} onForget={() => desk.forgetLost()} />}
         {queue.sending.map((file) => (
           <SendingRow key={file.key} file={file} desk={desk} />
         ))}
@@ -111,11 +113,28 @@ function Row({ icon, look, name, children, actions }: RowProps) {
   );
 }
 
+/** What was on its way when the page went: files cannot be read again without their reader. */
+function LostRow({ names, onForget }: { readonly names: readonly string[]; onForget(): void }) {
+  const text = useDataText();
+  const [first = ''] = names;
+  const title = names.length === 1 ? first : text('data.lostNames', { name: first, count: names.length - 1 });
+  return (
+    <Row
+      icon={CircleAlert}
+      look="bad"
+      name={title}
+      actions={<IconButton icon={X} title={text('data.cancelFile', { name: title })} onPress={onForget} />}
+    >
+      <span role="alert">{text('data.lost')}</span>
+    </Row>
+  );
+}
+
 function SendingRow({ file, desk }: { readonly file: SendingFile; readonly desk: ImportDesk }) {
   const text = useDataText();
   const { text: appText } = useServices();
   const { size } = useDataFormats();
-  const { key, name, bytes, sent, failure } = file;
+  const { key, name, bytes, sent, failure, isHeld } = file;
   const remove = <IconButton icon={X} title={text('data.cancelFile', { name })} onPress={() => desk.remove(key)} />;
   if (failure !== null) {
     return (
@@ -138,7 +157,7 @@ function SendingRow({ file, desk }: { readonly file: SendingFile; readonly desk:
     <Row icon={LoaderCircle} name={name} actions={remove}>
       <span className="queue__state">
         {sent === 0
-          ? text('data.sendWaiting', { size: size(bytes) })
+          ? text(isHeld ? 'data.sendHeld' : 'data.sendWaiting', { size: size(bytes) })
           : text('data.sendingState', { sent: size(Math.min(sent, bytes)), size: size(bytes) })}
       </span>
       {sent > 0 && (

@@ -25,14 +25,11 @@ const MOST_FINDINGS = 50;
 export function ReportPanel({ id, imports }: ReportPanelProps) {
   const api = useImports();
   const text = useDataText();
-  const { platform } = useServices();
   const one = imports.find((listed) => listed.id === id);
   const isDone = one !== undefined && !isActive(one);
   const { data } = useQuery({ ...reportQuery(api, id), enabled: isDone });
   const report = data?.report ?? null;
   if (one === undefined || report === null) return null;
-  const { results, summary } = report;
-  const rejects = results.flatMap((result) => result.rejects);
   return (
     <section className="data-section report" aria-labelledby="data-report">
       <header className="data-section__header">
@@ -41,6 +38,24 @@ export function ReportPanel({ id, imports }: ReportPanelProps) {
         </h2>
         <OpenChart status={data} />
       </header>
+      <ReportBody name={one.name} report={report} />
+    </section>
+  );
+}
+
+interface ReportBodyProps {
+  readonly name: string;
+  readonly report: ImportReport;
+}
+
+/** What an import told: of each instrument, what is suspicious, and what was rejected. */
+export function ReportBody({ name, report }: ReportBodyProps) {
+  const text = useDataText();
+  const { platform } = useServices();
+  const { results, summary } = report;
+  const rejects = results.flatMap((result) => result.rejects);
+  return (
+    <>
       <p className="report__seconds">{text('data.report.seconds', { time: durationWords(summary.seconds, text) })}</p>
       <Results results={results} />
       <WarningList title={text('data.report.warnings')} warnings={warningsOf(report)} />
@@ -61,14 +76,14 @@ export function ReportPanel({ id, imports }: ReportPanelProps) {
           </ul>
           <Button
             onPress={() =>
-              platform.saveFile(`${one.name}.rejects.csv`, new Blob([rejectsCsv(report)], { type: 'text/csv' }))
+              platform.saveFile(`${name}.rejects.csv`, new Blob([rejectsCsv(report)], { type: 'text/csv' }))
             }
           >
             {text('data.report.download')}
           </Button>
         </div>
       )}
-    </section>
+    </>
   );
 }
 

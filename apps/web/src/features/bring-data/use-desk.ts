@@ -2,7 +2,7 @@ import { createImportsApi, type ImportsApi } from '@candlemark/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useEffect, useMemo } from 'react';
 import { createStore, type Store, useStore } from '../../data/store.ts';
-import type { TextStorage } from '../../platform/platform.ts';
+import type { Platform, TextStorage } from '../../platform/platform.ts';
 import { sendingFetch } from '../../platform/sending-fetch.ts';
 import { useServices } from '../../services.ts';
 import { askAnew } from './data-queries.ts';
@@ -25,12 +25,23 @@ export function useImportsApi(): ImportsApi {
 
 const KNOWN_KEY = 'candlemark.imports';
 
-/** A list of ids that outlives the page. */
-function keptIds(storage: TextStorage): Store<readonly string[]> {
-  const ids = (storage.read(KNOWN_KEY) ?? '').split(',').filter((id) => id !== '');
-  const store = createStore<readonly string[]>(ids);
-  store.subscribe(() => storage.write(KNOWN_KEY, store.get().join(',')));
+const LOST_KEY = 'candlemark.unsent';
+
+/** A list of ids or names of files that outlives the page. */
+function keptList(storage: TextStorage, key: string): Store<readonly string[]> {
+  const kept = (storage.read(key) ?? '').split(BETWEEN).filter((one) => one !== '');
+  const store = createStore<readonly string[]>(kept);
+  store.subscribe(() => storage.write(key, store.get().join('/')));
   return store;
+}
+
+/** No file's name has a slash; earlier versions wrote commas between ids. */
+const BETWEEN = /\/|,(?=[0-9A-Z]{26}(?:,|$))/;
+
+/** While files are sent the browser asks before the page goes, and what was not sent then is remembered by its names. */
+function guardSending(desk: ImportDesk, { askBeforeLeaving, connectivity }: Platform): void {
+  askBeforeLeaving(() => desk.sending.get().some(({ failure }) => failure === null));
+  connectivity.onLeave((isGoing) => isGoing && desk.noteLost());
 }
 
 /** What sends files, made once for as long as the app lives; takes what was dropped meanwhile. */
@@ -44,15 +55,18 @@ export function useDesk(imports: ImportsApi, onArrived: (fileId: string) => void
       new ImportDesk({
         imports,
         sendingFetch,
-        known: keptIds(platform.storage),
+        timers: platform.timers,
+        known: keptList(platform.storage, KNOWN_KEY),
+        lost: keptList(platform.storage, LOST_KEY),
         onArrived: () => void askAnew(queries, 'files'),
       }),
     [known, imports, queries, platform],
   );
   const files = useStore(brought);
   useEffect(() => {
+    if (importDesk.get() !== desk) guardSending(desk, platform);
     importDesk.set(desk);
-  }, [importDesk, desk]);
+  }, [importDesk, desk, platform]);
   useEffect(() => desk.onArrival(onArrived), [desk, onArrived]);
   useEffect(() => {
     if (files.length === 0) return;

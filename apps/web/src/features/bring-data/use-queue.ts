@@ -16,6 +16,8 @@ export interface Queue {
   readonly count: number;
   readonly error: Error | null;
   refresh(): void;
+  /** One that was removed just now. */
+  forgetFile(id: string): void;
   /** Takes the ended ones from the list. */
   clear(): void;
 }
@@ -24,6 +26,7 @@ export function useQueue(desk: ImportDesk): Queue {
   const api = useImports();
   const queries = useQueryClient();
   const sending = useStore(desk.sending);
+  const lost = useStore(desk.lost);
   const files = useQuery(filesQuery(api));
   const listed = useQuery(importsQuery(api));
   const known = useStore(desk.known);
@@ -54,9 +57,11 @@ export function useQueue(desk: ImportDesk): Queue {
     sending,
     files: files.data,
     imports,
-    count: sending.length + (files.data?.length ?? 0) + imports.length,
+    count: sending.length + (files.data?.length ?? 0) + imports.length + lost.length,
     error: listed.error ?? files.error,
     refresh,
+    forgetFile: (id) =>
+      queries.setQueryData(filesQuery(api).queryKey, (before) => before?.filter((file) => file.id !== id)),
     clear: () => desk.forget(imports.filter((one) => !isActive(one)).map(({ id }) => id)),
   };
 }

@@ -7,7 +7,7 @@ import { errorWords } from '../../data/error-words.ts';
 import { instrumentFieldsQuery } from '../../data/queries.ts';
 import { useServices } from '../../services.ts';
 import { type Described, type DescribedTarget, describeInstruments } from './describe-instruments.ts';
-import { commonValue, faultsOf, NO_DRAFT, setOf, TEXT_FIELDS } from './field-draft.ts';
+import { commonValue, faultsOf, NO_DRAFT, type OneInstrument, OWN_FIELDS, setOf, TEXT_FIELDS } from './field-draft.ts';
 import { FieldsForm, useFieldChoices } from './fields-form.tsx';
 import './fields-form.css';
 
@@ -15,7 +15,7 @@ interface DescribeFormProps {
   /** What is said now, of one instrument or of several. */
   readonly fields: InstrumentFields;
   /** Of one instrument. */
-  readonly one: { readonly id: string; readonly name: string } | null;
+  readonly one: OneInstrument | null;
   /** Of several. */
   readonly several: Extract<DescribedTarget, { kind: 'several' }>['of'] | null;
   readonly cancelText: string;
@@ -46,17 +46,15 @@ export function DescribeForm({ fields, one, several, cancelText, onSaved, onCanc
   const told = kept(draft);
   const faults = faultsOf(told, fields);
   const hasFault = Object.keys(faults).length > 0;
-  const set = setOf(told, fields);
-  // A name that was typed anew as it is.
-  const isSameName = set?.name === one?.name && Object.keys(set ?? {}).join() === 'name';
-  const changed = isSameName ? null : set;
+  const changed = setOf(told, fields, one);
   const form = useRef<HTMLFormElement>(null);
 
   const save = async () => {
     if (changed === null) return onSaved(null);
-    const base = Object.fromEntries(
-      TEXT_FIELDS.filter((field) => field in changed).map((field) => [field, commonValue(fields, field) ?? null]),
-    );
+    const base = Object.fromEntries([
+      ...TEXT_FIELDS.filter((field) => field in changed).map((field) => [field, commonValue(fields, field) ?? null]),
+      ...OWN_FIELDS.filter((field) => field in changed).map((field) => [field, one?.[field]]),
+    ]);
     const target: DescribedTarget | null =
       one !== null ? { kind: 'one', id: one.id, base } : several !== null ? { kind: 'several', of: several } : null;
     if (target === null) return;
@@ -96,7 +94,7 @@ export function DescribeForm({ fields, one, several, cancelText, onSaved, onCanc
         <FieldsForm
           fields={fields}
           opened={opened}
-          name={one?.name ?? null}
+          one={one}
           draft={draft}
           faults={isTried ? faults : {}}
           inUse={inUse}

@@ -31,10 +31,24 @@ describe('a draft of fields', () => {
   });
 
   test('sends only what becomes another', () => {
-    expect(setOf(NO_DRAFT, fields)).toBeNull();
-    expect(setOf(drafted({ sector: 'Energy ', country: '' }), fields)).toBeNull();
-    expect(setOf(drafted({ sector: '', venue: ' XNYS' }), fields)).toEqual({ sector: null, venue: 'XNYS' });
-    expect(setOf({ ...withTag(NO_DRAFT, ' New '), name: 'N' }, fields)).toEqual({ name: 'N', addTags: ['New'] });
+    expect(setOf(NO_DRAFT, fields, null)).toBeNull();
+    expect(setOf(drafted({ sector: 'Energy ', country: '' }), fields, null)).toBeNull();
+    expect(setOf(drafted({ sector: '', venue: ' XNYS' }), fields, null)).toEqual({ sector: null, venue: 'XNYS' });
+    expect(setOf({ ...withTag(NO_DRAFT, ' New '), own: { name: 'N' } }, fields, null)).toEqual({
+      name: 'N',
+      addTags: ['New'],
+    });
+  });
+
+  test('sends what is of one instrument alone where it becomes another, and refuses what is no number', () => {
+    const one = { id: 'a', symbol: 'A', name: 'An A', tickSize: 0.01, displayDecimals: 2 };
+    const draft = { ...NO_DRAFT, own: { symbol: 'B ', name: 'An A', tickSize: '0,25', displayDecimals: '2' } };
+    expect(setOf(draft, fields, one)).toEqual({ symbol: 'B', tickSize: 0.25 });
+    expect(faultsOf({ ...NO_DRAFT, own: { symbol: ' ', tickSize: '-1', displayDecimals: '1.5' } }, fields)).toEqual({
+      symbol: 'empty',
+      tickSize: 'step',
+      displayDecimals: 'count',
+    });
   });
 
   test('adds and takes away tags of all, in any case of letters', () => {
@@ -44,7 +58,7 @@ describe('a draft of fields', () => {
     expect(shown(added)).toEqual(['Oil 1', 'Core 3', 'New 3']);
     const removed = withoutTag(withoutTag(added, 'Core', fields), 'new', fields);
     expect(shown(removed)).toEqual(['Oil 1']);
-    expect(setOf(removed, fields)).toEqual({ removeTags: ['Core'] });
+    expect(setOf(removed, fields, null)).toEqual({ removeTags: ['Core'] });
     expect(shown(withTag(removed, 'CORE'))).toEqual(['Oil 1', 'Core 3']);
   });
 
@@ -55,7 +69,10 @@ describe('a draft of fields', () => {
       sector: 'tooLong',
       group: 'invisible',
     });
-    expect(faultsOf({ ...withTag(NO_DRAFT, 'a,b'), name: ' ' }, fields)).toEqual({ name: 'empty', tags: 'comma' });
+    expect(faultsOf({ ...withTag(NO_DRAFT, 'a,b'), own: { name: ' ' } }, fields)).toEqual({
+      name: 'empty',
+      tags: 'comma',
+    });
     const many = Array.from({ length: 33 }, (_, at) => `t${at}`).reduce(withTag, NO_DRAFT);
     expect(faultsOf(many, fields)).toEqual({ tags: 'tooMany' });
   });

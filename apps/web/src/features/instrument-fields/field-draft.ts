@@ -7,17 +7,24 @@ import type { InstrumentFields, InstrumentsSet, ListedInstrument } from '@candle
 
 export const TEXT_FIELDS = ['assetClass', 'sector', 'venue', 'country', 'group'] as const;
 export type TextField = (typeof TEXT_FIELDS)[number];
-export type DraftField = TextField | 'name' | 'tags';
+/** What is of one instrument alone. */
+export const OWN_FIELDS = ['symbol', 'name', 'tickSize', 'displayDecimals'] as const;
+export type OwnField = (typeof OWN_FIELDS)[number];
+export type DraftField = TextField | OwnField | 'tags';
+
+/** One instrument, as far as a form is about it. */
+export type OneInstrument = Pick<ListedInstrument, 'id' | OwnField>;
 
 export interface FieldDraft {
-  readonly name?: string;
+  /** As they are typed. */
+  readonly own: Readonly<Partial<Record<OwnField, string>>>;
   /** As they are kept; empty: taken away. */
   readonly texts: Readonly<Partial<Record<TextField, string>>>;
   readonly addTags: readonly string[];
   readonly removeTags: readonly string[];
 }
 
-export const NO_DRAFT: FieldDraft = { texts: {}, addTags: [], removeTags: [] };
+export const NO_DRAFT: FieldDraft = { own: {}, texts: {}, addTags: [], removeTags: [] };
 
 /** What all of some instruments say: null where none of them says anything, undefined where they differ. */
 export function commonValue(fields: InstrumentFields, field: TextField): string | null | undefined {
@@ -68,17 +75,23 @@ export function withoutTag(draft: FieldDraft, tag: string, fields: InstrumentFie
   };
 }
 
-/** What is sent; null where the draft changes nothing. */
+/** What is sent; null where the draft changes nothing. @param one null: the form is about several */
 export function setOf(
-  { name, texts, addTags, removeTags }: FieldDraft,
+  { own, texts, addTags, removeTags }: FieldDraft,
   fields: InstrumentFields,
+  one: OneInstrument | null,
 ): InstrumentsSet | null {
+  const changedOwn = OWN_FIELDS.flatMap((field) => {
+    const typed = own[field];
+    const value = typed === undefined ? undefined : ownValue(field, typed);
+    return value === undefined || value === one?.[field] ? [] : [[field, value] as const];
+  });
   const changed = TEXT_FIELDS.filter((field) => {
     const text = texts[field]?.trim();
     return text !== undefined && (text === '' ? null : text) !== commonValue(fields, field);
   });
   const set = {
-    ...(name !== undefined && { name }),
+    ...Object.fromEntries(changedOwn),
     ...Object.fromEntries(changed.map((field) => [field, texts[field]?.trim() || null])),
     ...(addTags.length > 0 && { addTags: [...addTags] }),
     ...(removeTags.length > 0 && { removeTags: [...removeTags] }),
@@ -86,7 +99,16 @@ export function setOf(
   return Object.keys(set).length === 0 ? null : set;
 }
 
-export type FieldFault = 'empty' | 'choice' | 'country' | 'comma' | 'tooLong' | 'tooMany' | 'invisible';
+export type FieldFault =
+  | 'empty'
+  | 'step'
+  | 'count'
+  | 'choice'
+  | 'country'
+  | 'comma'
+  | 'tooLong'
+  | 'tooMany'
+  | 'invisible';
 
 /** What is wrong with a draft, field by field: what the server would refuse. */
 export function faultsOf(
@@ -94,7 +116,11 @@ export function faultsOf(
   fields: InstrumentFields,
 ): Readonly<Partial<Record<DraftField, FieldFault>>> {
   const faults: Partial<Record<DraftField, FieldFault>> = {};
-  if (draft.name !== undefined && draft.name.trim() === '') faults.name = 'empty';
+  for (const field of OWN_FIELDS) {
+    const typed = draft.own[field];
+    const fault = typed === undefined ? null : OWN_FAULTS[field](typed);
+    if (fault !== null) faults[field] = fault;
+  }
   for (const field of TEXT_FIELDS) {
     const text = draft.texts[field];
     if (text === undefined || text.trim() === '') continue;
@@ -108,6 +134,29 @@ export function faultsOf(
     faults.tags = 'tooMany';
   return faults;
 }
+
+/** A step or a count as it is typed, with a comma or a point; what is no number is NaN. */
+function numberOf(typed: string): number {
+  const text = typed.trim().replace(',', '.');
+  return text === '' ? Number.NaN : Number(text);
+}
+
+function ownValue(field: OwnField, typed: string): string | number {
+  return field === 'symbol' || field === 'name' ? typed.trim() : numberOf(typed);
+}
+
+const emptyFault = (typed: string): FieldFault | null => (typed.trim() === '' ? 'empty' : null);
+const MOST_DECIMALS = 15;
+
+const OWN_FAULTS: Readonly<Record<OwnField, (typed: string) => FieldFault | null>> = {
+  symbol: emptyFault,
+  name: emptyFault,
+  tickSize: (typed) => (numberOf(typed) > 0 && numberOf(typed) <= 1e15 ? null : 'step'),
+  displayDecimals(typed) {
+    const count = numberOf(typed);
+    return Number.isInteger(count) && count >= 0 && count <= MOST_DECIMALS ? null : 'count';
+  },
+};
 
 /** As the server counts what many say. */
 export function fieldsOf(instruments: readonly ListedInstrument[]): InstrumentFields {

@@ -1,5 +1,5 @@
 import { ASSET_CLASSES, KNOWN_VENUES } from '@candlemark/bars';
-import type { InstrumentFields } from '@candlemark/contracts';
+import { type InstrumentFields, SYMBOL_LENGTH } from '@candlemark/contracts';
 import { useMemo } from 'react';
 import { FieldError, Input, Label, TextField } from 'react-aria-components';
 import { useServices } from '../../services.ts';
@@ -10,6 +10,8 @@ import {
   type DraftField,
   type FieldDraft,
   type FieldFault,
+  type OneInstrument,
+  OWN_FIELDS,
   shownTags,
   TEXT_FIELDS,
   type TextField as TextFieldName,
@@ -23,8 +25,8 @@ interface FieldsFormProps {
   readonly fields: InstrumentFields;
   /** What was said when the form was opened: what became another since is told. */
   readonly opened: InstrumentFields;
-  /** Of one instrument; null: of several, which have names of their own. */
-  readonly name: string | null;
+  /** null: it is about several, which have symbols and names of their own. */
+  readonly one: OneInstrument | null;
   /** As it is typed. */
   readonly draft: FieldDraft;
   readonly faults: Readonly<Partial<Record<DraftField, FieldFault>>>;
@@ -34,7 +36,7 @@ interface FieldsFormProps {
 }
 
 /** The fields of one instrument or of several, with what is wrong beside each. */
-export function FieldsForm({ fields, opened, name, draft, faults, inUse, isDisabled, onDraft }: FieldsFormProps) {
+export function FieldsForm({ fields, opened, one, draft, faults, inUse, isDisabled, onDraft }: FieldsFormProps) {
   const { text } = useServices();
   const { choicesOf, titleOf } = useFieldChoices(inUse);
   const faultText = (field: DraftField) => {
@@ -42,23 +44,28 @@ export function FieldsForm({ fields, opened, name, draft, faults, inUse, isDisab
     return fault === undefined ? null : text(`fields.fault.${fault}`);
   };
   const tagChoices = (inUse?.tag ?? []).map(({ value }) => ({ value, title: value }));
-  const shown = draft.name ?? name ?? '';
   return (
     <div className="fields-form">
-      {name !== null && (
-        <TextField
-          className="form-block fields-form__wide"
-          value={shown}
-          isDisabled={isDisabled}
-          isInvalid={faults.name !== undefined}
-          maxLength={200}
-          onChange={(next) => onDraft({ ...draft, name: next })}
-        >
-          <Label className="form-label">{text('fields.name')}</Label>
-          <Input className="text-input" autoComplete="off" />
-          <FieldError className="form-error">{faultText('name')}</FieldError>
-        </TextField>
-      )}
+      {one !== null &&
+        OWN_FIELDS.map((field) => (
+          <TextField
+            key={field}
+            className="form-block"
+            value={draft.own[field] ?? ownText(one[field])}
+            isDisabled={isDisabled}
+            isInvalid={faults[field] !== undefined}
+            maxLength={LONGEST[field]}
+            onChange={(next) => onDraft({ ...draft, own: { ...draft.own, [field]: next } })}
+          >
+            <Label className="form-label">{text(`fields.${field}`)}</Label>
+            <Input
+              className="text-input"
+              autoComplete="off"
+              {...(typeof one[field] === 'number' && { inputMode: 'decimal' as const })}
+            />
+            <FieldError className="form-error">{faultText(field)}</FieldError>
+          </TextField>
+        ))}
       {TEXT_FIELDS.map((field) => {
         const now = commonValue(fields, field);
         const typed = draft.texts[field];
@@ -97,6 +104,15 @@ export function FieldsForm({ fields, opened, name, draft, faults, inUse, isDisab
     </div>
   );
 }
+
+const LONGEST = { symbol: SYMBOL_LENGTH, name: 200, tickSize: 24, displayDecimals: 2 } as const;
+
+/** Numbers without an exponent: `0.00000001`. */
+function ownText(value: string | number): string {
+  return typeof value === 'string' ? value : value.toFixed(MOST_DECIMALS).replace(/\.?0+$/, '');
+}
+
+const MOST_DECIMALS = 15;
 
 /** What each field offers, and how what is kept is shown and the other way round. */
 export function useFieldChoices(inUse: InstrumentFields | null) {

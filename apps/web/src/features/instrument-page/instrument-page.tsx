@@ -1,6 +1,7 @@
 import type { Instrument } from '@candlemark/bars';
 import { Button } from '@candlemark/chart-ui';
 import { ApiError } from '@candlemark/client';
+import type { ListedInstrument } from '@candlemark/contracts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -16,13 +17,17 @@ import { FREE_VIEW, formatChartAddress } from '../chart-view/chart-address.ts';
 import { FailurePage } from '../connection/failure-page.tsx';
 import { updateInstrument } from '../fetch/update-instrument.ts';
 import { GhostPage } from '../instruments/ghost-page.tsx';
+import { InstrumentChoiceSheet } from '../instruments/instrument-choice-sheet.tsx';
 import { SyntheticBadge } from '../instruments/synthetic-badge.tsx';
 import { CalendarSection } from './calendar-section.tsx';
 import { CoverageSection } from './coverage-section.tsx';
 import { DeleteQuestion } from './delete-question.tsx';
 import { GapsSection } from './gaps-section.tsx';
-import { instrumentOfPath } from './instrument-address.ts';
+import { formatInstrumentAddress, instrumentOfPath } from './instrument-address.ts';
 import { InstrumentFacts } from './instrument-facts.tsx';
+import { MergeQuestion } from './merge-question.tsx';
+import { MergedSection } from './merged-section.tsx';
+import { QualitySection } from './quality-section.tsx';
 import '../bring-data/data-page.css';
 import '../bring-data/preview.css';
 import './instrument-page.css';
@@ -70,6 +75,7 @@ function Shown({ instrument }: { readonly instrument: Instrument }) {
   const text = useDataText();
   const [, navigate] = useLocation();
   const [isAsking, setAsking] = useState(false);
+  const [merging, setMerging] = useState<'choosing' | ListedInstrument | null>(null);
   const { id, symbol, name } = instrument;
   return (
     <div className="data-page">
@@ -83,6 +89,7 @@ function Shown({ instrument }: { readonly instrument: Instrument }) {
           <div className="data-page__actions">
             {!layouts.isReadOnly && (
               <>
+                <Button onPress={() => setMerging('choosing')}>{text('merge.ask')}</Button>
                 <Button onPress={() => setAsking(true)}>{text('instrument.delete')}</Button>
                 {isFetched && (
                   <Button onPress={() => void updateInstrument(services, id)}>{appText('command.updateData')}</Button>
@@ -98,11 +105,35 @@ function Shown({ instrument }: { readonly instrument: Instrument }) {
           </div>
         </header>
         <InstrumentFacts instrument={instrument} />
+        <MergedSection instrument={instrument} />
         <CoverageSection instrument={instrument} />
+        <QualitySection instrument={instrument} />
         <GapsSection instrument={instrument} />
         <CalendarSection instrument={instrument} />
         <BatchSection instrument={id} />
       </div>
+      {merging === 'choosing' && (
+        <InstrumentChoiceSheet
+          title={text('merge.choose', { symbol })}
+          placeholder={appText('instruments.search.placeholder')}
+          recent={[]}
+          onChoose={setMerging}
+          onClose={() => setMerging(null)}
+        >
+          <p className="instrument-page__choose">{text('merge.choose', { symbol })}</p>
+        </InstrumentChoiceSheet>
+      )}
+      {merging !== null && merging !== 'choosing' && (
+        <MergeQuestion
+          from={instrument}
+          into={merging}
+          onClose={() => setMerging(null)}
+          onMerged={(into) => {
+            setMerging(null);
+            navigate(formatInstrumentAddress(into));
+          }}
+        />
+      )}
       {isAsking && (
         <DeleteQuestion
           instrument={instrument}
