@@ -524,6 +524,12 @@ describe('families of files', () => {
     expect(results).toMatchObject([{ symbol: 'AAPL', rowsStored: 4, rowsRejected: 1 }]);
   });
 
+  it('do not reject the line of names above many rows of Binance', async () => {
+    const rows = Array.from({ length: 60 }, (_, at) => `${100 + at},10.5,2,21,${minute(at)},true`);
+    const content = ['id,price,qty,quote_qty,time,is_buyer_maker', ...rows].join('\n');
+    expect((await parseTestFile({ content })).results).toMatchObject([{ rowsStored: 60, rowsRejected: 0 }]);
+  });
+
   it('refuse a third price beside a bid and an ask', async () => {
     const content = four((at) => `01/15/2024,09:30:0${at},10.5,10.4,10.6,100`).join('\n');
     await expect(parseTestFile({ content })).rejects.toThrow('No columns of trades or bars');

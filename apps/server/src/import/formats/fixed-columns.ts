@@ -1,6 +1,7 @@
 import type { Classification } from '@candlemark/bars';
 import type { BatchKind } from '../child-protocol.ts';
 import { columnCells, type DelimitedSample } from '../detect/delimited-sample.ts';
+import { isDataRecord } from '../detect/header-match.ts';
 import { detectTimeLayout } from '../detect/time-layout.ts';
 import { type ColumnRole, type ImportFormat, NOT_OF_THIS_FORMAT } from './format.ts';
 
@@ -39,7 +40,9 @@ export function fixedColumnsFormat(layout: FixedColumns): ImportFormat {
         isNamed: false,
         unit: hints.timeUnit,
       });
-      const isNearlyAll = fitting.length > 0 && fitting.length >= records.length * NEARLY_ALL;
+      // A line of names among many rows is not one of them that is broken.
+      const hasNames = records[0] !== undefined && !isDataRecord(records[0]);
+      const isNearlyAll = !hasNames && fitting.length > 0 && fitting.length >= records.length * NEARLY_ALL;
       const isOurs = isNearlyAll && timeLayout !== null && timeLayout.unit !== null;
       if (!isOurs || Object.keys(hints.given).length > 0) return NOT_OF_THIS_FORMAT;
       return {
