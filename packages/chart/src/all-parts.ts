@@ -16,6 +16,7 @@ import { crossLinesPart } from './parts/cross-lines-part.ts';
 import { eventMarksPart } from './parts/event-marks-part.ts';
 import { extremesPart } from './parts/extremes-part.ts';
 import { fadePart } from './parts/fade-part.ts';
+import { fillsPart } from './parts/fills-part.ts';
 import { hostEventsPart } from './parts/host-events-part.ts';
 import { indicatorsPart, indicatorsWith } from './parts/indicators-in-browser.ts';
 import { keysPart } from './parts/keys-part.ts';
@@ -72,6 +73,7 @@ export const ALL_PARTS: Required<ChartParts> = {
   countdown: countdownPart,
   extremes: extremesPart,
   fade: fadePart,
+  fills: fillsPart,
   hostEvents: hostEventsPart,
   indicators: indicatorsPart,
   keys: keysPart,

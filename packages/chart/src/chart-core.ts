@@ -84,7 +84,8 @@ export class ChartCore implements CommandTarget {
   #isFirstPaint = true;
 
   /** @throws InvalidBarError or TypeError where settings cannot be; nothing is left to be disposed of then */
-  constructor(outside: ChartEnv, screen: ChartScreen, settings: ChartSettings, parts: CoreParts) {
+  constructor(outside: ChartEnv, screen: ChartScreen, settings: ChartSettings, given: CoreParts) {
+    const parts = given.fills?.over(given) ?? given;
     const env = parts.hostEvents?.told(outside, (error) => this.hostEvents?.threw(error)) ?? outside;
     this.#env = env;
     this.parts = parts;

@@ -95,7 +95,8 @@ export class FrameComposer {
 
   /** The ids of all series, in the order of panes and of painting. */
   get seriesIds(): readonly string[] {
-    return [...new Set(this.#panes.flatMap(({ series }) => series.map(({ id }) => id)))];
+    const ids = this.#panes.flatMap(({ series }) => series.map(({ id }) => id));
+    return [...new Set(ids), ...(this.#frame?.fills?.ids ?? [])];
   }
 
   /** Forgets all that was of the source before. */
@@ -224,6 +225,7 @@ export class FrameComposer {
       sessions: settings.sessions,
       crossLines: settings.crossLines,
       eventMarks: this.#eventMarks,
+      fills: named.fills?.setOf(settings),
       hasExtremes: settings.hasExtremes,
       legend: { ...settings.legend, pages: view.legendPages },
       legendLines: (frame, paneId) => named.legend?.lines(frame, paneId, settings.text, measurer) ?? [],

@@ -1,5 +1,6 @@
 /** The door for those without a browser: nothing behind it needs one. */
 export type { ChartStateChange } from './chart-events.ts';
+export type { Fill } from './fills/fill.ts';
 export { type ChartPicture, chartPicture, type PictureInput } from './headless/chart-picture-of.ts';
 export type { PictureEnv } from './headless/still-env.ts';
 export { LEGEND_ITEMS, type LegendItem } from './layers/legend.ts';

@@ -205,7 +205,6 @@ class FetchRun {
 
   async bring(missing: RangeMs): Promise<void> {
     const { nowMs, signal, stretchRows = STRETCH_ROWS } = this.#tools;
-    const isFirst = missing.fromMs === this.#range.fromMs;
     this.#gaps?.breakOff();
     let fromMs = missing.fromMs;
     let atMs = fromMs;
@@ -225,7 +224,7 @@ class FetchRun {
       const isFull = rows.length >= stretchRows || nowMs() - sinceMs >= STRETCH_MS;
       const times = isFull || atMs >= missing.toMs ? rows.timesBefore(atMs) : [];
       if (times.length === 0) continue;
-      await this.#store(rows, times, { fromMs, toMs: atMs }, this.#sureMs(times.at(-1)!, atMs), isFirst);
+      await this.#store(rows, times, { fromMs, toMs: atMs }, this.#sureMs(times.at(-1)!, atMs));
       fromMs = atMs;
       this.#count(rows);
       rows = new StagedRows(this.#origin.kind, { fromMs, toMs: missing.toMs }, this.#overMs);
@@ -263,13 +262,7 @@ class FetchRun {
   }
 
   /** From here on it is there, whatever happens next. */
-  async #store(
-    rows: StagedRows,
-    times: readonly number[],
-    range: RangeMs,
-    sureMs: number,
-    isFirst: boolean,
-  ): Promise<void> {
+  async #store(rows: StagedRows, times: readonly number[], range: RangeMs, sureMs: number): Promise<void> {
     const before = await this.#instrument();
     const options = before === undefined ? this.#newOptions() : this.#sameOptions();
     const text = Readable.from([Buffer.from(rows.textBefore(range.toMs))]);
@@ -280,8 +273,7 @@ class FetchRun {
     for (const { rejects } of report.results) {
       for (const { reason, value } of rejects.slice(0, 3)) this.#warnings.add(`Rejected: ${reason} (${value})`);
     }
-    // Of what was there before the beginning is no news.
-    if (isFirst) this.#firstMs ??= times[0] ?? null;
+    this.#firstMs ??= times[0] ?? null;
     const instrument = await this.#instrument();
     if (instrument !== undefined) this.#gaps?.add(compileCalendar(instrument.calendar), times);
     this.#tell(0, range.toMs);

@@ -121,6 +121,7 @@ describe('a picture of the server', () => {
       {
         store,
         document: async () => documentOf(annotations),
+        fills: { of: async () => [] },
         env: { measureText, wallClockMs: () => Date.UTC(2026, 0, 1) },
       },
       { instrument, query },

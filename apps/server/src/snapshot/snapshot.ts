@@ -1,8 +1,17 @@
 /** A picture of an instrument as the chart in the browser shows it: `candlemark snapshot`, and over HTTP. */
 import { type ChartLevel, type Instrument, parseInterval } from '@candlemark/bars';
-import { chartPicture, type PictureEnv, THEMES, type ThemeOptions, TYPE_TOKENS } from '@candlemark/chart/headless';
+import {
+  chartPicture,
+  type Fill,
+  type PictureEnv,
+  THEMES,
+  type ThemeOptions,
+  TYPE_TOKENS,
+} from '@candlemark/chart/headless';
 import { AUTO_TITLE, type PngSnapshotQuery, SNAPSHOT_SIZE, usFromIso } from '@candlemark/contracts';
 import type { DocumentAccess } from '../exchange/document-access.ts';
+import type { BookedFill } from '../fills/fill-book.ts';
+import type { FillService } from '../fills/fill-service.ts';
 import { findExpression } from '../market/expressions/find-expression.ts';
 import { servedRangeOf } from '../market/expressions/served-expression.ts';
 import type { MarketStore } from '../market/market-store.ts';
@@ -15,6 +24,8 @@ export interface SnapshotParts {
   readonly store: MarketStore;
   /** Asked for only where drawings or a layout are wanted. */
   readonly document: () => Promise<DocumentAccess>;
+  /** Own trades, shown where drawings are. */
+  readonly fills: Pick<FillService, 'of'>;
   readonly env: PictureEnv;
 }
 
@@ -30,7 +41,7 @@ export interface SnapshotRequest {
  * @throws SnapshotError, or the signal's reason
  */
 export async function snapshotSvg(
-  { store, document, env }: SnapshotParts,
+  { store, document, fills, env }: SnapshotParts,
   { instrument, query }: SnapshotRequest,
   signal: AbortSignal,
 ): Promise<string> {
@@ -48,6 +59,7 @@ export async function snapshotSvg(
         ...layout?.options,
         interval,
         theme: snapshotTheme(query),
+        fills: isDrawnOn ? (await fills.of(instrument.id)).map(fillOfChart) : [],
         instrumentSource: (name) => storeTileSource(store, instrumentOf(store, name), variant),
       },
       widthCss: width,
@@ -68,6 +80,10 @@ export async function snapshotSvg(
   );
   if (rows === 0) throw noBars(instrument, query);
   return svg;
+}
+
+function fillOfChart({ timeUs, importId: _import, line: _line, ...fill }: BookedFill): Fill {
+  return { ...fill, time: timeUs / 1000 };
 }
 
 /** Another instrument by its id, its symbol, or as an expression of two. @throws Error where there is none */

@@ -24,6 +24,7 @@ import { countdownInCore } from '../parts/countdown-in-core.ts';
 import { crossLinesPart } from '../parts/cross-lines-part.ts';
 import { eventMarksPart } from '../parts/event-marks-part.ts';
 import { extremesPart } from '../parts/extremes-part.ts';
+import { fillsPart } from '../parts/fills-part.ts';
 import { indicatorsInCore, indicatorsInCoreWith } from '../parts/indicators-in-core.ts';
 import { legendInPictures } from '../parts/legend-in-pictures.ts';
 import { primitivesPart } from '../parts/primitives-part.ts';
@@ -85,6 +86,7 @@ export async function chartPicture(
     crossLines: crossLinesPart,
     eventMarks: eventMarksPart,
     extremes: extremesPart,
+    fills: fillsPart,
     legend: legendInPictures,
     primitives: primitivesPart,
     sessions: sessionsPart,

@@ -90,6 +90,7 @@ export function legendView({ instrument, frame, pointed, text, measurer, bare }:
         ...(pane.id === MAIN_PANE ? [own] : []),
         ...volumeRow(pane, reading, text),
         ...addedRows(pane, frame, tradingUs, text),
+        ...(pane.id === MAIN_PANE ? (frame.parts.fills?.legend(frame, tradingUs, text) ?? []) : []),
       ].slice(0, pane.isCollapsed ? 1 : undefined),
     }));
   };

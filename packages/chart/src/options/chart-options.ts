@@ -2,6 +2,7 @@
 
 import type { AnnotationText } from '@candlemark/annotations';
 import type { IntervalText, TileSource } from '@candlemark/bars';
+import type { Fill } from '../fills/fill.ts';
 import type { ContextMenuEntries, ContextMenuPlace } from '../interaction/menu-entry.ts';
 import type { PageScroll } from '../interaction/page-scroll.ts';
 import type { PanePrimitive } from '../primitives/pane-primitive.ts';
@@ -79,6 +80,8 @@ export interface FinancialChartOptions {
   readonly crossLines?: readonly CrossLine[] | undefined;
   /** Marks at bars and over periods: dividends, executions, news. Hand in the same array while they are the same. */
   readonly eventMarks?: readonly EventMark[] | undefined;
+  /** What own orders traded, as marks with position, average price and result. Hand in the same array while they are the same. */
+  readonly fills?: readonly Fill[] | undefined;
   /** Volume under the bars (`true` or `overlay`, the default), in a pane of its own, or nowhere. */
   readonly volume?: boolean | 'overlay' | 'pane' | undefined;
   /** More series beside the instrument's own bars, in any pane. `updateSeries` changes their last values. */

@@ -2,6 +2,7 @@
 
 import type { AnnotationText } from '@candlemark/annotations';
 import { type ChartLevel, parseInterval } from '@candlemark/bars';
+import type { Fill } from '../fills/fill.ts';
 import type { ContextMenuEntries, ContextMenuPlace } from '../interaction/menu-entry.ts';
 import type { PageScroll } from '../interaction/page-scroll.ts';
 import type { UnitsPart } from '../parts/units-part.ts';
@@ -46,6 +47,7 @@ export interface ChartSettings {
   readonly lastPriceParts: LastPriceParts;
   readonly crossLines: readonly CrossLine[];
   readonly eventMarks: readonly EventMark[];
+  readonly fills: readonly Fill[] | undefined;
   readonly priceScale: PaneSettings['priceScale'] & { readonly isRatioLocked: boolean };
   /** The pace of everything that moves by itself: 1 as by default, 2 half as fast, 0 not at all. */
   readonly pace: number;
@@ -101,6 +103,7 @@ export function chartSettings(options: FinancialChartOptions, parts: SettingsPar
     lastPriceParts: lastPricePartsOf(options.priceScale, parts),
     crossLines: options.crossLines ?? NONE,
     eventMarks: options.eventMarks ?? NONE,
+    fills: options.fills,
     priceScale: priceScaleOf(options.priceScale),
     pace: paceOf(options.animation ?? true),
     pageScroll: options.pageScroll ?? 'unused',

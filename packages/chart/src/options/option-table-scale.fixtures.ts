@@ -125,6 +125,14 @@ export const SCALE_ROWS: readonly OptionRow[] = [
     shown: "[{ time: Date.UTC(2024, 1, 9), label: 'D', text: 'Dividend' }]",
   },
   {
+    path: 'fills',
+    about: 'What own orders traded.',
+    default: '[]',
+    unit: 'milliseconds or Dates; prices',
+    example: [{ time: A_TIME, side: 'buy', quantity: 10, price: 100, fee: 1 }],
+    shown: "[{ time: Date.UTC(2024, 1, 9), side: 'buy', quantity: 10, price: 100, fee: 1 }]",
+  },
+  {
     path: 'volume',
     about: 'Under the bars (`true`, `overlay`), in a pane, or nowhere.',
     default: 'true',

@@ -8,6 +8,7 @@ export const PART_OF_OPTION = {
   dataSource: 'dataSource',
   crossLines: 'crossLines',
   eventMarks: 'eventMarks',
+  fills: 'fills',
   series: 'addedSeries',
   loadWebFonts: 'webFonts',
   annotationText: 'annotations',

@@ -11,7 +11,14 @@ import type { LegendPaint } from '../layers/legend-paint.ts';
 import type { LegendInput } from '../layers/legend-view.ts';
 import type { LegendView } from '../layers/pane-legend.ts';
 import type { OptionRule } from '../options/option-rule.ts';
-import type { AnnotationsPainter, EventMarksPart, Frame, PaneButtons, PictureParts } from '../picture/frame.ts';
+import type {
+  AnnotationsPainter,
+  EventMarksPart,
+  FillsPart,
+  Frame,
+  PaneButtons,
+  PictureParts,
+} from '../picture/frame.ts';
 import type { CssBox } from '../picture/label-room.ts';
 import type { TextMeasurer } from '../picture/text-measurer.ts';
 import type { ChartScreen, StatusView } from '../screen/chart-screen.ts';
@@ -19,7 +26,7 @@ import type { PaneControlsView } from '../screen/pane-controls-view.ts';
 import type { StatusInput } from '../screen/status-view.ts';
 import type { zoomBoxView } from '../screen/zoom-box-view.ts';
 import type { SeriesDefinition } from '../series/series-definition.ts';
-import type { ChartSpeech, SpokenChart } from '../speech/chart-speech.ts';
+import type { ChartSpeech, SpokenChart, SpokenFills } from '../speech/chart-speech.ts';
 import type { Surface } from '../surface/surface.ts';
 import type { ChartText } from '../text/en.ts';
 import type { ArrangementNews } from '../view/chart-arrangement.ts';
@@ -52,6 +59,7 @@ export interface CoreParts extends PictureParts {
   readonly countdown?: CountdownInCore;
   readonly eventMarks?: EventMarksInCore;
   readonly fade?: FadePart;
+  readonly fills?: FillsInCore;
   readonly hostEvents?: HostEventsPart;
   readonly indicators?: IndicatorsPart;
   readonly keys?: KeysPart;
@@ -76,6 +84,11 @@ export interface EventMarksInCore extends EventMarksPart {
   /** Answers whether a mark was hit. */
   tap(target: MarkTarget, input: PointerInput): boolean;
   readonly commands: readonly CommandRow[];
+}
+
+export interface FillsInCore extends FillsPart, SpokenFills {
+  /** The parts of one chart, in which fills are pointed at, told and painted as marks. */
+  over(parts: CoreParts): CoreParts;
 }
 
 export interface CountdownInCore {

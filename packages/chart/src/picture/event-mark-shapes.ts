@@ -124,7 +124,7 @@ function anchorOf(
 }
 
 /** The upper and the lower end of all bars that reach into a stretch of time. */
-function heightsNear({ segments }: VisibleSlice, from: number, to: number, scale: PriceScale) {
+export function heightsNear({ segments }: VisibleSlice, from: number, to: number, scale: PriceScale) {
   let low = Number.POSITIVE_INFINITY;
   let high = Number.NEGATIVE_INFINITY;
   for (const segment of segments) {

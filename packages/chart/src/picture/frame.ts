@@ -4,6 +4,10 @@
  */
 import type { ChartLevel } from '@candlemark/bars';
 import type { FrameAnnotations } from '../annotations/placed-annotation.ts';
+import type { Fill } from '../fills/fill.ts';
+import type { FillSet } from '../fills/fill-set.ts';
+import type { FramedFills } from '../fills/framed-fills.ts';
+import type { LegendRow } from '../layers/legend.ts';
 import type { LegendChoice } from '../layers/legend-choice.ts';
 import type { CrossLine } from '../options/cross-line.ts';
 import type { EventMark } from '../options/event-mark.ts';
@@ -84,6 +88,25 @@ export interface EventMarksPart {
   spoken(pointed: PointedMarks | null, text: ChartText): string;
 }
 
+/** For `options.fills`. */
+export interface FillsPart {
+  readonly rule: OptionRule;
+  readonly text: Partial<ChartText>;
+  /** Null without any; the same while the fills are. */
+  setOf(settings: FillsSettings): FillSet | null;
+  framed(frame: Frame, input: Pick<FrameInput, 'fills' | 'hiddenSeries'>): FramedFills | null;
+  /** On the axis of the main pane. */
+  paintLabel(surface: Surface, frame: Frame): void;
+  /** Their row of the legend. @param tradingUs the bar that is pointed at; null: now */
+  legend(frame: Frame, tradingUs: number | null, text: ChartText): readonly LegendRow[];
+}
+
+/** What of the settings fills depend on. */
+export interface FillsSettings {
+  readonly fills: readonly Fill[] | undefined;
+  readonly text: ChartText;
+}
+
 /** For `chart.annotations`. */
 export interface AnnotationsPainter {
   /** Over the bars of a pane. */
@@ -138,6 +161,7 @@ export interface PictureParts {
   readonly annotations?: AnnotationsPainter;
   readonly crossLines?: CrossLinesPart;
   readonly eventMarks?: EventMarksPart;
+  readonly fills?: FillsPart;
   readonly extremes?: ExtremesPart;
   /** Null in pictures that leave the screen: nobody presses anything there. */
   readonly paneControls?: PaneButtons | null;
@@ -160,6 +184,8 @@ export interface FrameInput {
   readonly crossLines: readonly CrossLine[];
   /** Null without the part. */
   readonly eventMarks: EventMarkSet | null;
+  /** Without any null, and undefined without the part. */
+  readonly fills: FillSet | null | undefined;
   /** Whether the highest and the lowest price in view are marked. */
   readonly hasExtremes: boolean;
   readonly legend: LegendChoice;
@@ -209,6 +235,8 @@ export interface Frame {
   readonly lastPrice: LastPriceMark | null;
   readonly crossLines: readonly CrossLineShape[];
   readonly eventMarks: readonly EventMarkShape[];
+  /** Without any null, and undefined without the part. */
+  readonly fills?: FramedFills | null | undefined;
   /** Null without event marks. */
   readonly placedMarks: PlacedMarks | null;
   readonly eventRanges: readonly EventRangeShape[];
@@ -332,7 +360,13 @@ export function buildFrame(input: FrameInput): Frame {
       ? parts.extremes?.marks({ slice, scale, timeScale, facts, legend: soFar.legendLines(MAIN_PANE), ...labels })
       : null;
   const eventRanges = (marks && parts.eventMarks?.ranges({ ...marks, ...labels })) ?? NONE;
-  return { ...soFar, extremes: extremes ?? NONE, eventRanges, annotations: input.annotations?.placedIn(soFar) ?? null };
+  return {
+    ...soFar,
+    extremes: extremes ?? NONE,
+    fills: parts.fills?.framed(soFar, input),
+    eventRanges,
+    annotations: input.annotations?.placedIn(soFar) ?? null,
+  };
 }
 
 /** The widest that a label of either axis may be set in. */
@@ -343,14 +377,14 @@ export function labelFont({ fontFamily, axisSizeCss }: ChartTheme): string {
 /** The pane of the instrument's own bars; every chart has one. */
 export function mainPane(panes: readonly PaneFrame[]): PaneFrame {
   const main = panes.find(({ id }) => id === MAIN_PANE);
-  if (main === undefined) throw new Error('The chart has no main pane');
+  if (main === undefined) throw new Error('No main pane');
   return main;
 }
 
 /** The rows of the chart's own instrument. */
 function mainRows(rows: FrameInput['rows']): SourceRows {
   const main = rows.get(MAIN_ROWS);
-  if (main === undefined) throw new Error('A picture needs the rows of the chart');
+  if (main === undefined) throw new Error('No rows of the chart');
   return main;
 }
 

@@ -75,7 +75,7 @@ export function paneFrame(input: PaneInput): PaneFrame {
   const { plan, rect, ratio } = input;
   const scales = plan.scales.map((scale) => scaleFrame(scale, input));
   const main = scales[0];
-  if (main === undefined) throw new Error(`The pane ${plan.id} has no scale`);
+  if (main === undefined) throw new Error(`Pane ${plan.id} has no scale`);
   const onSide = (side: 'left' | 'right') => scales.find((scale) => scale.plan.side === side) ?? null;
   return {
     id: plan.id,

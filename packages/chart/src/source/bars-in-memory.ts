@@ -107,7 +107,7 @@ export class BarsInMemory implements ArraySource {
   }
 
   load(address: TileAddress): TileBody {
-    if (address.kind === 'trades') throw new TileSourceError('not-found', 'An array of bars has no trades');
+    if (address.kind === 'trades') throw new TileSourceError('not-found', 'Bars have no trades');
     const { fromUs, toUs } = tileRangeUs(address);
     const closed = toUs <= this.#pyramid.lastOpenUs(address.interval);
     const read = () => this.#pyramid.bars(address.interval, fromUs, toUs);
@@ -160,7 +160,7 @@ export class BarsInMemory implements ArraySource {
   }
 
   append(rows: BarInput | TradeInput): void {
-    if (isTradeInput(rows)) throw new TypeError('These are trades, and the chart holds bars: add them by addTrades');
+    if (isTradeInput(rows)) throw new TypeError('These are trades, and the chart holds bars: use addTrades');
     this.merge(readBars(rows));
   }
 

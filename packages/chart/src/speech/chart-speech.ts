@@ -8,6 +8,7 @@ import type { ChartAnnotations } from '../annotations/chart-annotations.ts';
 import type { ChartEmitter } from '../chart-events.ts';
 import type { ChartFollower } from '../chart-follower.ts';
 import type { ChartEnv } from '../env.ts';
+import { FILLS_SERIES } from '../fills/fill.ts';
 import type { CommandRow } from '../interaction/commands.ts';
 import { chooseMarks } from '../interaction/mark-taps.ts';
 import type { Frame } from '../picture/frame.ts';
@@ -39,10 +40,22 @@ export interface SpokenChart {
   readonly crosshair: Crosshair;
   readonly pointed: CrosshairPicture | null;
   readonly annotations: Pick<ChartAnnotations, 'drawing'> | null;
-  readonly parts: { readonly indicators?: SpokenSeries; readonly compares?: SpokenSeries };
+  readonly parts: {
+    readonly indicators?: SpokenSeries;
+    readonly compares?: SpokenSeries;
+    readonly fills?: SpokenFills;
+  };
   readonly settings: { readonly text: ChartText; readonly speech: SpeechOptions | undefined };
   frame(): Frame | null;
   crosshairMoved(): void;
+}
+
+/** Own fills, as far as they are walked through. */
+export interface SpokenFills {
+  /** What is said of a bar. */
+  said(frame: Frame, pointed: CrosshairPicture, text: ChartText): string;
+  /** Goes to the next one, or to the one before; answers whether there is one. */
+  step(chart: Pick<SpokenChart, 'view' | 'crosshair' | 'crosshairMoved'>, frame: Frame, direction: 1 | -1): boolean;
 }
 
 /** What it speaks by. */
@@ -238,7 +251,16 @@ export class ChartSpeech implements ChartFollower {
   }
 
   #toSwing(frame: Frame, direction: 1 | -1): void {
-    this.#read(() => this.#reader?.goToSwing(frame, direction));
+    const fills = this.#fillsOf(this.#walked?.id);
+    this.#answeredAt = null;
+    if (fills === null) this.#read(() => this.#reader?.goToSwing(frame, direction));
+    // They are few: from one to the next, and not from bar to bar.
+    else if (!fills.step(this.#chart, frame, direction)) this.#say(this.#chart.settings.text['fills.none']);
+  }
+
+  /** Where these are what is walked on. */
+  #fillsOf(id: string | undefined): SpokenFills | null {
+    return (id === FILLS_SERIES && this.#chart.parts.fills) || null;
   }
 
   /** Runs at once where that is here, else as soon as it is, unless the chart is gone by then. What cannot be loaded is told of, and asked for again. */
@@ -317,6 +339,8 @@ export class ChartSpeech implements ChartFollower {
     const reading = pointed.reading!;
     const read = readingsOf(frame, pointed, text)?.series.find((one) => one.id === id);
     const name = read?.name ?? id;
+    const fills = this.#fillsOf(id);
+    if (fills !== null) return fills.said(frame, pointed, text);
     if (id === MAIN_SERIES) return fillText(text['say.named'], { name, words: describeRow(reading, text) });
     const { indicators, compares } = this.#chart.parts;
     const spoken = (indicators ?? compares)?.spoken(frame, reading.middleTradingUs, text, id) ?? '';

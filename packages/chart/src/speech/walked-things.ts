@@ -1,5 +1,6 @@
 /** What keys walk through up and down: every series that is shown, from the top pane to the lowest, and then the annotations in view, from the oldest on. */
 import { type Annotation, firstMomentUs } from '@candlemark/annotations';
+import { FILLS_SERIES } from '../fills/fill.ts';
 import type { Frame } from '../picture/frame.ts';
 import type { PaneFrame, SeriesInPane } from '../picture/pane-frame.ts';
 import { MAIN_SERIES, VOLUME_SERIES } from '../picture/pane-plan.ts';
@@ -21,6 +22,7 @@ export function walkedThings(frame: Frame, known: readonly Annotation[]): readon
     .toSorted((a, b) => a.firstUs - b.firstUs);
   return [
     ...[...new Set(ids)].map((id): Walked => ({ kind: 'series', id })),
+    ...(frame.fills?.isVisible === true ? [{ kind: 'series', id: FILLS_SERIES } as const] : []),
     ...placed.map(({ id }): Walked => ({ kind: 'annotation', id })),
   ];
 }

@@ -7,6 +7,7 @@ const TEXT_PARTS = [
   'boxZoom',
   'compares',
   'eventMarks',
+  'fills',
   'indicators',
   'keys',
   'legend',

@@ -6,6 +6,7 @@ import { BOX_ZOOM_TEXT_EN } from './box-zoom-en.ts';
 import { COMPARES_TEXT_EN } from './compares-en.ts';
 import { CORE_TEXT_EN } from './core-en.ts';
 import { DRAWING_TEXT_EN } from './drawing-en.ts';
+import { FILLS_TEXT_EN } from './fills-en.ts';
 import { INDICATORS_TEXT_EN } from './indicators-en.ts';
 import { KEYS_TEXT_EN } from './keys-en.ts';
 import { LEGEND_TEXT_EN } from './legend-en.ts';
@@ -24,6 +25,7 @@ export const CHART_TEXT_EN = {
   ...LEGEND_TEXT_EN,
   ...READINGS_TEXT_EN,
   ...MARKS_TEXT_EN,
+  ...FILLS_TEXT_EN,
   ...PANES_TEXT_EN,
   ...DRAWING_TEXT_EN,
   ...INDICATORS_TEXT_EN,

@@ -75,7 +75,7 @@ function coverBand(band: LevelBand, wanted: Span, context: CoveringContext, tile
       continue;
     }
     pushTile(band, wanted, address, context, tiles);
-    if (tiles.length > MAX_TILES) throw new RangeError(`Level ${band.level} is too fine for this view`);
+    if (tiles.length > MAX_TILES) throw new RangeError(`Level ${band.level} is too fine here`);
     atUs = range.toUs;
   }
 }

@@ -2,6 +2,7 @@ import { PngSnapshotQuery, SNAPSHOT_FORMATS, type SnapshotFormat, SnapshotQuery 
 import { Type } from 'typebox';
 import type { DocumentDoor } from '../../document/document-door.ts';
 import { documentOfStore } from '../../exchange/document-access.ts';
+import type { FillService } from '../../fills/fill-service.ts';
 import type { MarketStore } from '../../market/market-store.ts';
 import type { Snapshots } from '../../snapshot/snapshots.ts';
 import { entityTag, matchesEntityTag } from '../entity-tag.ts';
@@ -14,6 +15,7 @@ import { requireInstrument, SeriesParams } from './instruments.ts';
 export interface SnapshotRouteParts {
   readonly store: MarketStore;
   readonly document: DocumentDoor;
+  readonly fills: FillService;
   readonly limits: Pick<HttpLimits, 'snapshots'>;
 }
 
@@ -25,7 +27,7 @@ const SUMMARIES: Readonly<Record<SnapshotFormat, string>> = {
 };
 
 /** GET /api/v1/instruments/{id}/snapshot.svg and snapshot.png */
-export function addSnapshotRoutes(app: ServerApp, { store, document, limits }: SnapshotRouteParts): void {
+export function addSnapshotRoutes(app: ServerApp, { store, document, fills, limits }: SnapshotRouteParts): void {
   let snapshots: Promise<Snapshots> | null = null;
   let underWay = 0;
 
@@ -33,7 +35,7 @@ export function addSnapshotRoutes(app: ServerApp, { store, document, limits }: S
   const loaded = () => {
     const access = async () => documentOfStore(document.store(), 'snapshot');
     snapshots ??= import('../../snapshot/snapshots.ts').then(({ createSnapshots }) =>
-      createSnapshots({ store, document: access }),
+      createSnapshots({ store, document: access, fills }),
     );
     return snapshots;
   };

@@ -1,0 +1,1 @@
+export { barDataPart, candlestickSeries, createChart, fillsPart, volumeSeries } from '@candlemark/chart';

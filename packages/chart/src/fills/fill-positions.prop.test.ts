@@ -1,0 +1,136 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Fill } from './fill.ts';
+import { decimalOf, openResult, positionsOf } from './fill-positions.ts';
+
+const fill = (
+  side: Fill['side'],
+  quantity: number | string,
+  price: number | string,
+  more: Partial<Fill> = {},
+): Fill => ({
+  time: 0,
+  side,
+  quantity,
+  price,
+  ...more,
+});
+
+describe('what fills come to', () => {
+  it('averages what is added, realises what is sold, and begins anew after nothing', () => {
+    const { position, average, gross, net } = positionsOf([
+      fill('buy', 100, 10),
+      fill('buy', 50, 13, { fee: 1.5 }),
+      fill('sell', 60, 12, { fee: '0.5' }),
+      fill('sell', 90, 10),
+      fill('buy', 10, 20),
+    ]);
+    // (100 x 10 + 50 x 13) / 150 = 11; 60 x (12 - 11) = 60; 90 x (10 - 11) = -90.
+    expect([...position]).toEqual([100, 150, 90, 0, 10]);
+    expect([...average]).toEqual([10, 11, 11, Number.NaN, 20]);
+    expect([...gross]).toEqual([0, 0, 60, -90, 0]);
+    expect([...net]).toEqual([0, -1.5, 58, -32, -32]);
+  });
+
+  it('goes through zero with one fill: the one position ends, the other begins at its price', () => {
+    const { position, average, gross } = positionsOf([
+      fill('buy', 10, 100),
+      fill('sell', 25, 110),
+      fill('buy', 15, 100),
+    ]);
+    expect([...position]).toEqual([10, -15, 0]);
+    expect([...average]).toEqual([100, 110, Number.NaN]);
+    // 10 x (110 - 100), and 15 x (110 - 100) of what was sold first.
+    expect([...gross]).toEqual([0, 100, 150]);
+    expect(openResult(-15, 110, 100)).toBe(150);
+    expect(openResult(0, Number.NaN, 100)).toBe(0);
+  });
+
+  it('ends at exactly nothing where doubles would not, whatever decimals are written with', () => {
+    const ones = Array.from({ length: 10 }, () => fill('buy', 0.1, 1));
+    expect(positionsOf([...ones, fill('sell', 1, 1)]).position.at(-1)).toBe(0);
+    expect(positionsOf([fill('buy', '0.300000000000000001', 1), fill('sell', 0.3, 1)]).position.at(-1)).toBe(1e-18);
+    expect(decimalOf(1e-7)).toEqual({ units: 1n, scale: 7 });
+    expect(decimalOf(1.5e21)).toEqual({ units: 1_500_000_000_000_000_000_000n, scale: 0 });
+  });
+
+  it('adds up fees in other currencies apart, and takes only those of the price off', () => {
+    const { net, fees, otherFees } = positionsOf([
+      fill('buy', 1, 10, { fee: 1, feeCurrency: 'USD', currency: 'USD' }),
+      fill('buy', 1, 10, { fee: 0.25, feeCurrency: 'BNB', currency: 'USD' }),
+      fill('sell', 2, 10, { fee: 0.5, feeCurrency: 'BNB' }),
+      fill('sell', 2, 10, { fee: -2 }),
+    ]);
+    expect([...net]).toEqual([-1, -1, -1, 1]);
+    expect(fees).toBe(-1);
+    expect([...otherFees]).toEqual([['BNB', 0.75]]);
+  });
+});
+
+interface Lot {
+  quantity: number;
+  price: number;
+}
+
+/** Slow and obvious: every unit that was bought lies there with what it cost; what is sold is taken from all of them evenly. */
+function byLots(fills: readonly Fill[]) {
+  let lots: Lot[] = [];
+  return fills.map(({ side, quantity, price }) => {
+    const direction = side === 'buy' ? 1 : -1;
+    let left = Number(quantity);
+    let gross = 0;
+    const held = lots.reduce((sum, lot) => sum + Math.abs(lot.quantity), 0);
+    if (held > 0 && Math.sign(lots[0]!.quantity) !== direction) {
+      const closed = Math.min(left, held);
+      for (const lot of lots) gross += (Number(price) - lot.price) * lot.quantity * (closed / held);
+      lots = closed === held ? [] : lots.map((lot) => ({ ...lot, quantity: lot.quantity * (1 - closed / held) }));
+      left -= closed;
+    }
+    if (left > 0) lots.push({ quantity: left * direction, price: Number(price) });
+    const position = lots.reduce((sum, lot) => sum + lot.quantity, 0);
+    const cost = lots.reduce((sum, lot) => sum + lot.quantity * lot.price, 0);
+    return { position, average: lots.length === 0 ? Number.NaN : cost / position, gross };
+  });
+}
+
+describe('any fills', () => {
+  const someFills = fc.array(
+    fc.record({
+      time: fc.constant(0),
+      side: fc.constantFrom('buy' as const, 'sell' as const),
+      quantity: fc.integer({ min: 1, max: 500 }),
+      price: fc.integer({ min: 1, max: 10_000 }).map((cents) => cents / 100),
+    }),
+    { maxLength: 40 },
+  );
+
+  it('come to what a pile of lots comes to', () => {
+    fc.assert(
+      fc.property(someFills, (fills) => {
+        const { position, average, gross } = positionsOf(fills);
+        for (const [at, slow] of byLots(fills).entries()) {
+          expect(position[at]).toBeCloseTo(slow.position, 6);
+          if (Number.isNaN(slow.average)) expect(average[at]).toBeNaN();
+          else expect(average[at]).toBeCloseTo(slow.average, 6);
+          expect(gross[at]).toBeCloseTo(slow.gross, 5);
+        }
+      }),
+    );
+  });
+
+  it('have realised, with what is open at a price, what came in and went out', () => {
+    fc.assert(
+      fc.property(someFills, fc.integer({ min: 1, max: 200 }), (fills, price) => {
+        const { position, average, gross } = positionsOf(fills);
+        const cash = fills.reduce(
+          (sum, one) => sum + (one.side === 'sell' ? 1 : -1) * Number(one.quantity) * Number(one.price),
+          0,
+        );
+        const last = fills.length - 1;
+        const worth = last < 0 ? 0 : position[last]! * price;
+        const open = last < 0 ? 0 : openResult(position[last]!, average[last]!, price);
+        expect(gross.reduce((sum, one) => sum + one, 0) + open).toBeCloseTo(cash + worth, 4);
+      }),
+    );
+  });
+});

@@ -1,0 +1,132 @@
+/** Fills in words: what one was, and what it made of the position. */
+import { fillText } from '@candlemark/annotations';
+import { revealTime } from '../interaction/reveal.ts';
+import type { BarMark } from '../options/event-mark.ts';
+import type { Frame } from '../picture/frame.ts';
+import type { PointedMarks } from '../picture/pointed-marks.ts';
+import { rowMiddleTradingUs, type SliceRow } from '../picture/slice-rows.ts';
+import type { SpokenChart } from '../speech/chart-speech.ts';
+import type { ChartText } from '../text/en.ts';
+import type { CrosshairPicture } from '../view/crosshair.ts';
+import type { Fill } from './fill.ts';
+import type { FillSet } from './fill-set.ts';
+import { FILL_MARK_CSS } from './framed-fills.ts';
+
+/** A fill as events and tooltips have it: `text` is what is said of it. */
+export interface FillMark extends BarMark {
+  readonly fill: Fill;
+}
+
+/** Around a mark of 14 pixels this makes 24: enough for a finger. */
+const REACH_CSS = 5;
+/** More are told by their number. */
+const POINTED_MOST = 6;
+
+/** The fills of the mark at a point; null where there is none. */
+export function fillsAt(frame: Frame, xCss: number, yCss: number): PointedMarks | null {
+  const { fills } = frame;
+  const reach = FILL_MARK_CSS / 2 + REACH_CSS;
+  const mark = fills?.marks.findLast((one) => Math.abs(xCss - one.xCss) <= reach && Math.abs(yCss - one.yCss) <= reach);
+  if (fills == null || mark === undefined) return null;
+  const { lane, from, to } = mark;
+  const places = lane.places.subarray(from, Math.min(to, from + POINTED_MOST));
+  const marks = Array.from(places, (place) => markOf(frame, fills.set, place));
+  return { marks, count: to - from, xCss: mark.xCss, yCss: mark.yCss };
+}
+
+/** The fills of a bar. */
+export function fillsOfRow(
+  frame: Frame,
+  at: SliceRow,
+  place: { readonly xCss: number; readonly yCss: number },
+): PointedMarks | null {
+  const { fills, facts } = frame;
+  if (fills?.isVisible !== true) return null;
+  const { segment, row } = at;
+  const isTrade = segment.kind === 'trades';
+  const from = isTrade ? segment.tradingUs[row]! : segment.placed.openTradingUs[row]!;
+  const to = isTrade ? (segment.tradingUs[row + 1] ?? from + 1) : segment.placed.closeTradingUs[row]!;
+  const found = fills.set.within(facts, from, Math.max(to, from + 1));
+  const count = found.to - found.from;
+  if (count === 0) return null;
+  const marks = Array.from({ length: Math.min(count, POINTED_MOST) }, (_, n) =>
+    markOf(frame, fills.set, found.from + n),
+  );
+  return { marks, count, ...place };
+}
+
+/** Goes to the next fill, or to the one before; answers whether there is one. */
+export function stepFill(
+  chart: Pick<SpokenChart, 'view' | 'crosshair' | 'crosshairMoved'>,
+  frame: Frame,
+  direction: 1 | -1,
+): boolean {
+  const at = chart.crosshair.picture(frame)?.at ?? null;
+  if (at === null || frame.fills == null) return false;
+  const { tradingUs } = frame.fills.set.placedIn(frame.facts);
+  const { segment, row } = at;
+  const middle = rowMiddleTradingUs(at);
+  const [open, close] =
+    segment.kind === 'trades'
+      ? [middle, middle + 1]
+      : [segment.placed.openTradingUs[row]!, segment.placed.closeTradingUs[row]!];
+  const found = direction > 0 ? tradingUs.find((one) => one >= close) : tradingUs.findLast((one) => one < open);
+  if (found === undefined) return false;
+  chart.crosshair.place = { by: 'keyboard', tradingUs: found };
+  revealTime(chart, found);
+  chart.crosshairMoved();
+  return true;
+}
+
+/** What is said where fills are walked through. */
+export function fillsSaid(frame: Frame, { at, reading }: CrosshairPicture, text: ChartText): string {
+  const marks = at === null ? null : fillsOfRow(frame, at, { xCss: 0, yCss: 0 });
+  const said = marks?.marks.map((mark) => mark.text ?? '') ?? [text['fills.none']];
+  const more = (marks?.count ?? 1) - said.length;
+  if (more > 0) said.push(fillText(text['fills.more'], { count: String(more) }));
+  const words = ` ${text['fills.name']}: ${said.join('; ')}.`;
+  return fillText(text['say.atTime'], { time: reading?.time ?? '', words });
+}
+
+function markOf(frame: Frame, set: FillSet, place: number): FillMark {
+  const fill = set.fills[place]!;
+  const id = fill.executionId == null ? {} : { id: fill.executionId };
+  return { time: fill.time, fill, text: wordsOf(frame, set, place), ...id };
+}
+
+/** `Bought 100 at 12.30, position 100, average 12.30, fee 1.00`. */
+function wordsOf({ facts }: Frame, { fills, positions, text }: FillSet, place: number): string {
+  const fill = fills[place]!;
+  const { numbers } = facts;
+  const price = (value: number) => numbers.price(value);
+  const average = positions.average[place]!;
+  const isClosing = positions.gross[place] !== 0;
+  const parts = [
+    fillText(text[fill.side === 'buy' ? 'fills.bought' : 'fills.sold'], {
+      quantity: String(fill.quantity),
+      price: exactly(fill.price, facts.numbers.price),
+    }),
+    fillText(text['fills.position'], { position: quantityText(positions.position[place]!) }),
+    ...(Number.isNaN(average) ? [] : [fillText(text['fills.average'], { price: price(average) })]),
+    ...(isClosing ? [fillText(text['fills.realized'], { result: numbers.change(positions.gross[place]!) })] : []),
+    ...(fill.fee == null || Number(fill.fee) === 0
+      ? []
+      : [fillText(text['fills.fee'], { fee: [String(fill.fee), fill.feeCurrency ?? ''].join(' ').trim() })]),
+    ...(fill.account == null ? [] : [fill.account]),
+    ...(fill.note == null ? [] : [fill.note]),
+  ];
+  return parts.join(', ');
+}
+
+/** As the axis writes it, with more decimals where the price has them. */
+function exactly(value: number | string, write: (price: number, decimals?: number) => string): string {
+  const decimals = /\.(\d+)$/.exec(String(value))?.[1]?.length ?? 0;
+  const plain = write(Number(value));
+  const shown = /[.,](\d+)$/.exec(plain)?.[1]?.length ?? 0;
+  return decimals > shown ? write(Number(value), Math.min(decimals, 12)) : plain;
+}
+
+/** Up to 15 digits, without needless zeros. */
+export function quantityText(value: number): string {
+  return String(Number(value.toPrecision(15))).replace('-', '\u2212');
+}

@@ -1,0 +1,24 @@
+import { isPlace, isRecord, type OptionRule } from './option-rule.ts';
+
+export const FILLS_RULE: OptionRule = {
+  expected: 'an array of fills with time, side, quantity and price, and the numbers as numbers or as decimal texts',
+  accepts: (value) => Array.isArray(value) && value.every(isFill),
+};
+
+const TEXTS = ['feeCurrency', 'currency', 'account', 'orderId', 'executionId', 'note'] as const;
+
+function isFill(fill: unknown): boolean {
+  if (!isRecord(fill) || !isPlace(fill.time) || (fill.side !== 'buy' && fill.side !== 'sell')) return false;
+  const areTexts = TEXTS.every((name) => fill[name] == null || typeof fill[name] === 'string');
+  return (
+    areTexts &&
+    isDecimal(fill.quantity, false) &&
+    isDecimal(fill.price, true) &&
+    (fill.fee == null || isDecimal(fill.fee, true))
+  );
+}
+
+function isDecimal(value: unknown, mayBeNegative: boolean): boolean {
+  if (typeof value === 'number') return Number.isFinite(value) && (mayBeNegative || value > 0);
+  return typeof value === 'string' && /^-?\d+(?:\.\d+)?$/.test(value) && (mayBeNegative || !value.startsWith('-'));
+}
