@@ -1,11 +1,12 @@
 import path from 'node:path';
 import { DefaultTheme, DocumentReflection, PageEvent, ReflectionKind } from 'typedoc';
-import { mendPage } from './mend-page.mjs';
 
 /** @typedef {import('typedoc').NavigationElement} NavigationElement */
 /** @typedef {import('typedoc').ProjectReflection} ProjectReflection */
 /** @typedef {import('./outline.mjs').OutlineSection} OutlineSection */
 
+/** One of five columns or more: on a phone it is scrolled by itself, which a keyboard has to do too. */
+const WIDE_TABLE = /<table>(\s*<thead>\s*<tr>(?:\s*<th[^>]*>(?:(?!<\/th>).)*<\/th>){5})/gs;
 /** The theme's own script, which the server's policy does not let run where it stands. */
 const INLINE_SCRIPT = /<script>document\.documentElement\.dataset\.theme.*?<\/script>/s;
 
@@ -26,13 +27,12 @@ export function siteTheme(outline, docsDir) {
         const isPage = page.model instanceof DocumentReflection;
         const script = `<script src="${base}assets/before-first-paint.js"></script>`;
         if (!INLINE_SCRIPT.test(page.contents)) throw new Error(`${page.url} has no script to be moved out of it`);
-        page.contents = mendPage(
-          page.contents
-            .replace(INLINE_SCRIPT, script)
-            .replace('<div class="col-content">', `<main class="col-content${isPage ? ' is-page' : ''}">`)
-            .replace(/<\/div>\s*<div class="col-sidebar">/, '</main><aside class="col-sidebar">')
-            .replace(/<\/div>\s*<\/div>(\s*<footer>)/, '</aside></div>$1'),
-        );
+        page.contents = page.contents
+          .replace(INLINE_SCRIPT, script)
+          .replace('<div class="col-content">', `<main class="col-content${isPage ? ' is-page' : ''}">`)
+          .replace(/<\/div>\s*<div class="col-sidebar">/, '</main><aside class="col-sidebar">')
+          .replace(/<\/div>\s*<\/div>(\s*<footer>)/, '</aside></div>$1')
+          .replace(WIDE_TABLE, '<table tabindex="0">$1');
       });
     }
 

@@ -68,6 +68,8 @@ export interface Services {
   readonly recentIndicators: Store<readonly string[]>;
   /** Ids of the instruments that were compared with last, newest first. */
   readonly recentCompares: Store<readonly string[]>;
+  /** Whose fills are shown: null for all accounts, empty for those without one. */
+  readonly fillsAccount: Store<string | null>;
   /** The id of the indicator or compare whose settings are open; null while none are. */
   readonly openIndicator: Store<string | null>;
   /** The open tab of the chart's settings; null while they are closed. */

@@ -1,3 +1,4 @@
+import { FILLS_SERIES } from '@candlemark/chart';
 import { navigate } from 'wouter/use-browser-location';
 import { MEDIA } from '../data/use-media.ts';
 import { canImport, chooseImport } from '../features/annotation-files/choose-import.ts';
@@ -209,6 +210,29 @@ export function createAppCommands(services: Services): readonly AppCommand[] {
       group: 'view',
       run: () => overlay.set({ kind: 'table' }),
       isEnabled: () => isUncovered() && session.chart !== null,
+    },
+    {
+      id: 'app.fills',
+      titleKey: 'command.fills',
+      keys: [],
+      group: 'instrument',
+      run: () => overlay.set({ kind: 'fills' }),
+      isEnabled: () => session.chart !== null && instrument.get()?.id.includes('.') === false,
+    },
+    {
+      id: 'app.toggle-fills',
+      titleKey: 'command.toggleFills',
+      keys: [],
+      group: 'view',
+      run: () => {
+        const { chart } = session;
+        chart?.setSeriesVisible(FILLS_SERIES, chart.getState().hiddenSeries.includes(FILLS_SERIES));
+      },
+      isEnabled: () => {
+        const shown = instrument.get();
+        const fills = shown && services.queries.getQueryData<readonly unknown[]>(['fills', shown.id]);
+        return session.chart !== null && fills != null && fills.length > 0;
+      },
     },
     {
       id: 'app.chart-settings',

@@ -128,6 +128,7 @@ export function createServices(platform: Platform, spoken: Spoken = inEnglish(pl
     importDesk: createStore<ImportDesk | null>(null),
     favouriteIndicators: kept('indicators', text('step.favouriteIndicators')),
     recentIndicators: createStore(readList(platform.storage.read(RECENT_INDICATORS_KEY))),
+    fillsAccount: createStore<string | null>(null),
     recentCompares: createStore(readList(platform.storage.read(RECENT_COMPARES_KEY))),
     openIndicator: createStore<string | null>(null),
     openSettings: createStore<string | null>(null),

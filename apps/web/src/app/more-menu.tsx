@@ -28,6 +28,8 @@ const OFFERED = [
   'app.picture',
   'app.data-csv',
   'app.data-table',
+  'app.fills',
+  'app.toggle-fills',
   'app.toggle-favourites',
   'app.toggle-tree',
   'app.toggle-data',

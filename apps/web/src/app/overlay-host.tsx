@@ -11,6 +11,7 @@ const loadSearch = () => import('../features/instruments/instrument-search-sheet
 const loadIntervalBox = () => import('../features/intervals/interval-box.tsx');
 const loadPalette = () => import('../features/commands/palette.tsx');
 const loadData = () => import('../features/data-window/data-sheet.tsx');
+const loadFills = () => import('../features/fills/fills-sheet.tsx');
 const loadTable = () => import('../features/data-table/data-table-sheet.tsx');
 const loadObjects = () => import('../features/object-tree/object-sheet.tsx');
 const loadCopyTo = () => import('../features/object-tree/copy-to-sheet.tsx');
@@ -39,6 +40,7 @@ const goToSheet = new LatePart(async () => (await loadGoTo()).GoToSheet);
 const shortcutsSheet = new LatePart(async () => (await loadShortcuts()).ShortcutsSheet);
 const themesSheet = new LatePart(async () => (await loadThemes()).ThemesSheet);
 const dataSheet = new LatePart(async () => (await loadData()).DataSheet);
+const fillsSheet = new LatePart(async () => (await loadFills()).FillsSheet);
 const dataTableSheet = new LatePart(async () => (await loadTable()).DataTableSheet);
 const objectSheet = new LatePart(async () => (await loadObjects()).ObjectSheet);
 const copyToSheet = new LatePart(async () => (await loadCopyTo()).CopyToSheet);
@@ -91,6 +93,7 @@ function preload(): void {
     loadCompare,
     loadGoTo,
     loadData,
+    loadFills,
     loadTable,
     loadObjects,
     loadCopyTo,
@@ -213,6 +216,14 @@ function Open({ overlay, onClose }: { readonly overlay: Overlay; readonly onClos
         <Late part={editInstrumentsSheet} failed={failed}>
           {(EditInstrumentsSheet) => <EditInstrumentsSheet onClose={onClose} />}
         </Late>
+      );
+    case 'fills':
+      return (
+        instrument && (
+          <Late part={fillsSheet} failed={failed}>
+            {(FillsSheet) => <FillsSheet instrument={instrument} onClose={onClose} />}
+          </Late>
+        )
       );
     case 'fetch':
       return (

@@ -40,6 +40,8 @@ export type Overlay =
   | { readonly kind: 'instrument-details'; readonly id: string }
   /** All instruments, to say what some of them are. */
   | { readonly kind: 'edit-instruments' }
+  /** What the reader's own orders traded. */
+  | { readonly kind: 'fills' }
   /** Market data from exchanges and other sources. */
   | { readonly kind: 'fetch' }
   /** What of the annotations is written into a file. */

@@ -9,6 +9,11 @@ const SAID: readonly (readonly string[])[] = [['instruments'], ['insight-set'], 
  */
 export function refreshInstruments(queries: QueryClient, ids: readonly string[] | null): void {
   for (const queryKey of SAID) void queries.invalidateQueries({ queryKey });
+  // Own trades come and go without any bar.
+  void queries.invalidateQueries({
+    queryKey: ['fills'],
+    predicate: ({ queryKey: [, id] }) => ids === null || id === 'imports' || ids.includes(String(id)),
+  });
   void queries.invalidateQueries({
     queryKey: ['instrument'],
     predicate: ({ state: { data } }) => ids === null || (hasId(data) && ids.includes(data.id)),

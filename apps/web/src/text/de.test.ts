@@ -22,7 +22,7 @@ const CATALOGUES: readonly [string, Readonly<Record<string, string>>, Readonly<R
 const ALIKE = new Set(
   (
     'Renko Kagi Point Figure Range Emoji Minus Plus Pause Ring Wolf Dollar Bank Person Neutral Clown Magnet Supermillennium Millennium Submillennium Minor Minute Minuette Subminuette ' +
-    'Candlemark Chart Symbol Splits Animation Ellipse Tooltip Auto Trades Layout Layouts Name Navigator Zoom Instrument System Heikin-Ashi Linear Fibonacci Text Palette Hex OK Orange Gold Magnet ' +
+    'Candlemark Chart Symbol Position Splits Animation Ellipse Tooltip Auto Trades Layout Layouts Name Navigator Zoom Instrument System Heikin-Ashi Linear Fibonacci Text Palette Hex OK Orange Gold Magnet ' +
     'H Vol px 1M 3M 6M YTD 45m 2h 3D npx npm start candlemark import prices.csv A Z Format PNG SVG CSV Noto Sans AG Charts TradingView n VaR R Median initialState.annotations Pitchforks Pitchfork Pitchfan Gann σ r POC VAH VAL'
   ).split(' '),
 );

@@ -2,6 +2,7 @@ import { chartStyleDe } from './chart-style-de.ts';
 import { comparesDe } from './compares-de.ts';
 import type { en } from './en.ts';
 import { fieldsDe } from './fields-de.ts';
+import { fillsDe } from './fills-de.ts';
 import { handKeysDe } from './hand-keys-de.ts';
 import { indicatorsDe } from './indicators-de.ts';
 import { insightsDe } from './insights-de.ts';
@@ -13,6 +14,7 @@ export const de = {
   ...chartStyleDe,
   ...comparesDe,
   ...fieldsDe,
+  ...fillsDe,
   ...handKeysDe,
   ...indicatorsDe,
   ...insightsDe,
@@ -217,8 +219,6 @@ export const de = {
 
   'notice.dismiss': 'Ausblenden',
   'notice.notCopied': 'Der Browser hat das Kopieren nicht erlaubt.',
-  'notice.valuesCopied': 'Werte kopiert.',
-  'notice.valuesNotCopied': 'Der Browser hat das Kopieren der Werte nicht zugelassen.',
   'notice.linkCopied': 'Link kopiert.',
   'notice.linkNotCopied': 'Der Browser hat das Kopieren nicht erlaubt. Der Link steht in der Adresszeile.',
   'notice.intervalNotServed':

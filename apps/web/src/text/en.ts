@@ -4,6 +4,7 @@ import type { IntervalTextFault } from '../features/intervals/parse-interval-tex
 import { chartStyleEn } from './chart-style-en.ts';
 import { comparesEn } from './compares-en.ts';
 import { fieldsEn } from './fields-en.ts';
+import { fillsEn } from './fills-en.ts';
 import { handKeysEn } from './hand-keys-en.ts';
 import { indicatorsEn } from './indicators-en.ts';
 import { insightsEn } from './insights-en.ts';
@@ -15,6 +16,7 @@ export const en = {
   ...chartStyleEn,
   ...comparesEn,
   ...fieldsEn,
+  ...fillsEn,
   ...handKeysEn,
   ...indicatorsEn,
   ...insightsEn,
@@ -218,8 +220,6 @@ export const en = {
 
   'notice.dismiss': 'Dismiss',
   'notice.notCopied': 'The browser did not allow copying.',
-  'notice.valuesCopied': 'Values copied.',
-  'notice.valuesNotCopied': 'The browser did not let the values be copied.',
   'notice.linkCopied': 'Link copied.',
   'notice.linkNotCopied': 'The browser did not allow copying. The link is in the address bar.',
   'notice.intervalNotServed': '{symbol} has no data that {interval} could be made of. The interval was set to Auto.',

@@ -6,6 +6,8 @@ export const pictureDe = {
   'command.dataCsv': 'Sichtbare Daten als CSV speichern…',
   'command.dataTable': 'Sichtbare Daten als Tabelle',
   'table.title': 'Sichtbare Daten',
+  'notice.valuesCopied': 'Werte kopiert.',
+  'notice.valuesNotCopied': 'Der Browser hat das Kopieren der Werte nicht zugelassen.',
   'picture.title': 'Bild und Daten',
   'picture.nothing': 'Es gibt noch nichts zu zeigen.',
   'picture.preview': 'Vorschau',

@@ -4,6 +4,8 @@ export const pictureEn = {
   'command.dataCsv': 'Save the data in view as CSV…',
   'command.dataTable': 'Data in view as a table',
   'table.title': 'Data in view',
+  'notice.valuesCopied': 'Values copied.',
+  'notice.valuesNotCopied': 'The browser did not let the values be copied.',
   'picture.title': 'Picture and data',
   'picture.nothing': 'There is nothing to show yet.',
   'picture.preview': 'Preview',

@@ -14,6 +14,7 @@ import { useStyleOptions } from '../chart-style/use-style-options.ts';
 import { useUndoableStyle } from '../chart-style/use-undoable-style.ts';
 import { useInstrumentSource } from '../compares/use-instrument-source.ts';
 import { useBoundChart } from '../document/use-bound-chart.ts';
+import { useChartFills } from '../fills/use-fills.ts';
 import { useNamedIndicators } from '../indicators/use-named-indicators.ts';
 import { useFollowedLayout } from '../layouts/use-followed-layout.ts';
 import { usePrintedChart } from '../picture/use-printed-chart.ts';
@@ -56,6 +57,8 @@ export function ChartView({ instrument }: { readonly instrument: Instrument }) {
   const shownInterval = useStore(session.summary)?.interval ?? interval;
   const options = useStyleOptions(style, unitsHome(instrument, shownInterval));
 
+  const fills = useChartFills(instrument);
+
   useEffect(() => {
     if (chart === null) return;
     return session.attach(chart, interval);
@@ -84,6 +87,7 @@ export function ChartView({ instrument }: { readonly instrument: Instrument }) {
           interval={interval === 'auto' ? (level ?? 'auto') : interval}
           theme={theme}
           {...options}
+          fills={fills}
           locale={locale}
           text={words.chart}
           annotationText={words.annotations}

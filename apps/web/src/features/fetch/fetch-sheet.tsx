@@ -39,7 +39,7 @@ function FetchForm({ api, onClose }: { readonly api: FetchesApi; readonly onClos
   const [symbol, setSymbol] = useState('');
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const { sources, isLoading, found, kinds } = useOffers(api, source.trim(), market.trim());
+  const { sources, found, kinds } = useOffers(api, source.trim(), market.trim());
   const isDateWrong = from !== '' && !/^\d{4}-\d\d-\d\d(T.*)?$/.test(from);
   const isReady = source.trim() !== '' && market.trim() !== '' && !isDateWrong && !isBusy;
 
@@ -77,7 +77,6 @@ function FetchForm({ api, onClose }: { readonly api: FetchesApi; readonly onClos
             choices={sources}
             fault={null}
             note={text('fetch.source.note')}
-            whileEmpty={isLoading ? text('fetch.market.looking') : null}
             canClear={source !== ''}
             isDisabled={false}
             autoFocus
@@ -173,7 +172,6 @@ function useOffers(api: FetchesApi, source: string, market: string) {
   const whileEmpty = isAsked ? text(isNone ? 'fetch.market.none' : 'fetch.market.looking') : null;
   return {
     sources: words,
-    isLoading: sources.isPending,
     found: {
       choices: choices.map(({ symbol, name }) => ({ value: symbol, title: symbol, aside: name })),
       fault: markets.error === null || markets.isFetching ? null : errorWords(markets.error, text),

@@ -1,0 +1,159 @@
+import type { Instrument } from '@candlemark/bars';
+import { openResult, positionsOf, tableText } from '@candlemark/chart';
+import { Button, DataTable, Segments, Sheet } from '@candlemark/chart-ui';
+import type { FillJson } from '@candlemark/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { errorWords } from '../../data/error-words.ts';
+import { useStore } from '../../data/store.ts';
+import { useServices } from '../../services.ts';
+import { chooseData } from '../bring-data/bring-data.ts';
+import { useCopyValues } from '../data-window/use-copy-values.ts';
+import { FillImports } from './fill-imports.tsx';
+import { fillsQuery } from './fills-queries.ts';
+import { fillsTable } from './fills-table.ts';
+import { fillOfChart, ofAccount, useFillsApi } from './use-fills.ts';
+import './fills-sheet.css';
+
+interface FillsSheetProps {
+  readonly instrument: Instrument;
+  readonly onClose: () => void;
+}
+
+const ALL = 'all';
+
+/** What the reader's own orders traded of the instrument: what it came to, each fill, and the lists that they are from. */
+export function FillsSheet({ instrument, onClose }: FillsSheetProps) {
+  const services = useServices();
+  const { text } = services;
+  const { data, error, isPending, refetch } = useQuery(fillsQuery(useFillsApi(), instrument.id));
+  const { symbol } = instrument;
+  return (
+    <Sheet title={text('fills.title', { symbol })} isTitleShown kind="page" onClose={onClose}>
+      {data !== undefined && data.length > 0 ? (
+        <Fills instrument={instrument} fills={data} />
+      ) : (
+        <div className="sheet__body fills-empty">
+          {isPending && <p>{text('fills.loading')}</p>}
+          {error !== null && (
+            <p role="alert">
+              {text('fills.failed', { reason: errorWords(error, text) })}{' '}
+              <Button onPress={() => void refetch()}>{text('fills.retry')}</Button>
+            </p>
+          )}
+          {data !== undefined && (
+            <>
+              <p>
+                <strong>{text('fills.empty', { symbol })}</strong>
+              </p>
+              <p>{text('fills.emptyHint')}</p>
+              {!services.layouts.isReadOnly && (
+                <p>
+                  <Button look="primary" onPress={() => void chooseData(services)}>
+                    {text('fills.import')}
+                  </Button>
+                </p>
+              )}
+            </>
+          )}
+        </div>
+      )}
+    </Sheet>
+  );
+}
+
+function Fills({ instrument, fills }: { readonly instrument: Instrument; readonly fills: readonly FillJson[] }) {
+  const { text, locale, platform, fillsAccount } = useServices();
+  const copy = useCopyValues();
+  const account = useStore(fillsAccount);
+  const accounts = useMemo(() => [...new Set(fills.map((fill) => fill.account ?? ''))].sort(), [fills]);
+  const shown = useMemo(() => ofAccount(fills, account), [fills, account]);
+  const positions = useMemo(() => positionsOf(shown.map(fillOfChart)), [shown]);
+  const { timeZone, displayDecimals: decimals, symbol } = instrument;
+  const table = useMemo(
+    () => fillsTable({ fills: shown, positions, text, locale, timeZone, decimals }),
+    [shown, positions, text, locale, timeZone, decimals],
+  );
+  return (
+    <div className="fills">
+      <div className="fills__head">
+        {accounts.length > 1 && (
+          <Segments
+            label={text('fills.account')}
+            value={account === null || !accounts.includes(account) ? ALL : `of ${account}`}
+            choices={[
+              { value: ALL, title: text('fills.allAccounts') },
+              ...accounts.map((one) => ({ value: `of ${one}`, title: one || text('fills.noAccount') })),
+            ]}
+            onChange={(value) => fillsAccount.set(value === ALL ? null : value.slice('of '.length))}
+          />
+        )}
+        <FillFacts instrument={instrument} positions={positions} />
+        <p className="fills__download">
+          <Button
+            onPress={() =>
+              platform.saveFile(
+                `${symbol.replaceAll(/[^\w.-]+/g, '_')}-fills.csv`,
+                new Blob([tableText(table, ',')], { type: 'text/csv' }),
+              )
+            }
+          >
+            {text('fills.download')}
+          </Button>
+        </p>
+      </div>
+      <div className="fills__table">
+        <DataTable table={table} label={text('fills.title', { symbol })} onCopy={copy} />
+      </div>
+      <FillImports instrument={instrument} />
+    </div>
+  );
+}
+
+interface FillFactsProps {
+  readonly instrument: Instrument;
+  readonly positions: ReturnType<typeof positionsOf>;
+}
+
+function FillFacts({ instrument, positions }: FillFactsProps) {
+  const { text, locale, session } = useServices();
+  const { displayDecimals } = instrument;
+  const last = positions.position.length - 1;
+  const position = positions.position[last]!;
+  const average = positions.average[last]!;
+  // The newest price that the chart shows.
+  const main = session.chart?.readings()?.series.find(({ isMain }) => isMain);
+  const price = main?.values.find(({ key }) => key === 'close' || key === 'price')?.value ?? null;
+  const plain = new Intl.NumberFormat(locale, { maximumFractionDigits: 20 });
+  const prices = new Intl.NumberFormat(locale, { minimumFractionDigits: displayDecimals, maximumFractionDigits: 8 });
+  const money = new Intl.NumberFormat(locale, {
+    minimumFractionDigits: displayDecimals,
+    maximumFractionDigits: displayDecimals,
+    signDisplay: 'exceptZero',
+  });
+  const gross = positions.gross.reduce((sum, one) => sum + one, 0);
+  const others = [...positions.otherFees].map(([currency, fee]) => `${plain.format(fee)} ${currency}`).join(', ');
+  const facts = [
+    ['position', plain.format(position)],
+    ...(position === 0 ? [] : [['average', prices.format(average)] as const]),
+    ...(position === 0 || price === null
+      ? []
+      : [['open', money.format(openResult(position, average, price))] as const]),
+    ['gross', money.format(gross)],
+    ['fees', prices.format(positions.fees)],
+    ['net', money.format(positions.net[last]!)],
+  ] as const;
+  return (
+    <>
+      <dl className="fills__facts">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{text(`fills.fact.${name}`)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {others !== '' && <p className="fills__others">{text('fills.otherFees', { fees: others })}</p>}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Instrument } from '@candlemark/bars';
+import type { Fill } from '@candlemark/chart';
+import { createFillsApi, type FillsApi } from '@candlemark/client';
+import type { FillJson } from '@candlemark/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useStore } from '../../data/store.ts';
+import { useServices } from '../../services.ts';
+import { fillsQuery } from './fills-queries.ts';
+
+export function useFillsApi(): FillsApi {
+  const { platform } = useServices();
+  return useMemo(() => createFillsApi({ baseUrl: '', fetch: platform.fetch }), [platform]);
+}
+
+/** The same array each time, so that the chart works nothing out anew. */
+const NONE: readonly Fill[] = [];
+
+/** What the chart shows of the reader's own orders: those of the chosen account. */
+export function useChartFills(instrument: Instrument): readonly Fill[] {
+  const { fillsAccount } = useServices();
+  const account = useStore(fillsAccount);
+  const { data = [] } = useQuery(fillsQuery(useFillsApi(), instrument.id));
+  return useMemo(() => (data.length === 0 ? NONE : ofAccount(data, account).map(fillOfChart)), [data, account]);
+}
+
+/** @param account null: all; empty: those without one. One that has no fills here is no choice. */
+export function ofAccount(fills: readonly FillJson[], account: string | null): readonly FillJson[] {
+  const own = account === null ? fills : fills.filter((fill) => (fill.account ?? '') === account);
+  return own.length === 0 ? fills : own;
+}
+
+export function fillOfChart({ time, import: _, ...fill }: FillJson): Fill {
+  return { ...fill, time: Date.parse(time) };
+}
