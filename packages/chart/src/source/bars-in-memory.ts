@@ -160,7 +160,7 @@ export class BarsInMemory implements ArraySource {
   }
 
   append(rows: BarInput | TradeInput): void {
-    if (isTradeInput(rows)) throw new TypeError('These are trades, and the chart holds bars: use addTrades');
+    if (isTradeInput(rows)) throw new TypeError('These are trades, and the chart holds bars');
     this.merge(readBars(rows));
   }
 

@@ -77,7 +77,7 @@ export class GatheredBars implements BarsBetween {
       const at = left + (part.bars.timeUs.byteOffset - bars.timeUs.byteOffset) / Float64Array.BYTES_PER_ELEMENT;
       return Math.round(this.#placed.tradingTime.toTimeUs((openTradingUs[at]! + closeTradingUs[at]!) / 2));
     }
-    throw new RangeError(`There is no row ${row} of ${this.length}`);
+    throw new RangeError(`No row ${row} of ${this.length}`);
   }
 
   once<Value>(name: string, work: (bars: BarsBetween) => Value): Value {

@@ -42,10 +42,7 @@ export function firstView(interval: ChartLevel | 'auto', widthCss: number): Rang
 /** @throws TypeError where a target names no time and no number of bars; what a function makes of the data is not known yet */
 export function checkTarget(target: RangeTarget): void {
   if (target === 'fit' || typeof target === 'function') return;
-  if (!isRecord(target))
-    throw new TypeError(
-      `A view goes to a range, to bars, to 'fit' or to what a function answers, not to ${shown(target)}`,
-    );
+  if (!isRecord(target)) throw new TypeError(`A view goes to a range, to bars or to 'fit', not to ${shown(target)}`);
   if ('lastBars' in target) {
     if (!Number.isFinite(target.lastBars))
       throw new TypeError(`lastBars must be a number, got ${shown(target.lastBars)}`);
@@ -108,9 +105,7 @@ function rangeOf(range: TimeSpan, tradingTime: TradingTime, limits: ViewportLimi
 
 function requireTimes({ from, to }: TimeSpan): void {
   if (isPlace(from) && isPlace(to)) return;
-  throw new TypeError(
-    `A range goes from a time to a time, in milliseconds or as a Date; got ${shown(from)} to ${shown(to)}`,
-  );
+  throw new TypeError(`A range goes from a time to a time; got ${shown(from)} to ${shown(to)}`);
 }
 
 /** Its end is a moment before the newest close: that itself is the next open already, where closed time has no width. */
