@@ -25,6 +25,22 @@ async function drop(page: Page, name: string, text: string): Promise<void> {
   await page.locator('.top-bar').dispatchEvent('drop', { dataTransfer });
 }
 
+/** On the narrowest screen nothing but what scrolls by itself is wider than the page. */
+async function expectNarrow(page: Page): Promise<void> {
+  const before = page.viewportSize()!;
+  await page.setViewportSize({ width: 360, height: 740 });
+  const width = () =>
+    page.evaluate(() =>
+      Math.max(
+        ...[document.documentElement, document.querySelector('.data-page')!].map(
+          ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
+        ),
+      ),
+    );
+  await expect.poll(width).toBe(0);
+  await page.setViewportSize(before);
+}
+
 test.afterEach(async ({ server }) => {
   const headers = { origin: server.url };
   const { instruments } = await (await fetch(`${server.url}/api/v1/instruments?q=TRADE`)).json();
@@ -52,6 +68,7 @@ test('a file that is dropped anywhere is shown, understood otherwise on demand, 
   await expect(preview.getByText('1 row would be rejected')).toBeVisible();
   await expect(preview.getByRole('img', { name: /Course of TRADED/ })).toBeVisible();
   await expectAccessibleInBothSchemes(page);
+  await expectNarrow(page);
 
   // Every guess can be changed, and shows its effect at once.
   const first = preview.getByRole('row', { name: /01\.01\.2024 00:00/ });
@@ -73,6 +90,7 @@ test('a file that is dropped anywhere is shown, understood otherwise on demand, 
   ]);
   expect(download.suggestedFilename()).toBe('traded.csv.rejects.csv');
   await expectAccessible(page);
+  await expectNarrow(page);
 
   // What was imported can go again, after a question.
   const row = page
@@ -117,6 +135,7 @@ test('an instrument has another symbol, becomes part of another one, and is take
   // What its import found stays with it.
   await expect(page.getByRole('region', { name: 'Quality' })).toContainText('3 rows read, 1 rejected');
   await expectAccessibleInBothSchemes(page);
+  await expectNarrow(page);
   await page.getByRole('button', { name: 'Instrument details…' }).click();
   const form = page.getByRole('dialog', { name: 'Details of TRADE' });
   await form.getByLabel('Symbol').fill('TRADER');
