@@ -13,8 +13,12 @@ const ZSTD_WITHOUT_SUM =
   'KLUv/SBQFQIAhANEYXRlLE9wZW4sSGlnaCxMb3csQ2xvc2UsVm9sdW1lCjIwMjQtMDEtMDgsMTAsMTIsOSwxMSw1OQIAQIpbeEIB';
 const BZIP2 =
   'QlpoOTFBWSZTWfiqpygAABvfgAAQAAZ2YAxEgQAi586AIABUVNNMIwmEwHpQSk0hmoeoAA0ZzGtSRMY+63YcsByRAUmOIo5ErKhSCROY3uABrVrAp7LYUXXP4u5IpwoSHxVU5QA=';
+/** 300,000,000 times the letter 1. */
+const BZIP2_BOMB =
+  'QlpoOTFBWSZTWe1u+jQBX44IAKAAAAggADCATUZCoCWpCoCXMUFZJlNZ7W76NAFfjggAoAAACCAAMIBNRkKgJakKgJcxQVkmU1ntbvo0AV+OCACgAAAIIAAwgE1GQqAlqQqAlzFBWSZTWe1u+jQBX44IAKAAAAggADCATUZCoCWpCoCXMUFZJlNZ7W76NAFfjggAoAAACCAAMIBNRkKgJakKgJcxQVkmU1ntbvo0AV+OCACgAAAIIAAwgE1GQqAlqQqAlzFBWSZTWQG6A9sAvHQIIKAAEAAACCAAMMwJqmmqQqC2pSFQXi7kinChIEpLTFw=';
 const zstd = Buffer.from(ZSTD, 'base64');
 const bzip2 = Buffer.from(BZIP2, 'base64');
+const emptyBzip2 = Buffer.from('425a683917724538509000000000', 'hex');
 /** A frame that holds something else. */
 const note = Buffer.from('5e2a4d1803000000616263', 'hex');
 const firstNote = Buffer.from('502a4d1803000000616263', 'hex');
@@ -26,6 +30,7 @@ describe('packed files', () => {
     ['zstd in frames', Buffer.concat([zstdOf(TEXT.slice(0, 40)), note, zstdOf(TEXT.slice(40))])],
     ['zstd behind a frame to leave out', Buffer.concat([firstNote, zstd])],
     ['bzip2', bzip2],
+    ['bzip2 of several streams', Buffer.concat([bzip2, emptyBzip2])],
     ['zstd in a ZIP archive', zipOf({ 'test.csv.zst': zstd })],
   ])('reads %s, however the bytes arrive', async (_, content) => {
     for (const chunkBytes of [1, content.length]) {
@@ -51,6 +56,11 @@ describe('packed files', () => {
     ['zstd with a window of two GiB', Buffer.from('28b52ffd00a8010000', 'hex'), 'a zstd window of more than 128 MiB'],
     ['zstd with a dictionary', Buffer.from('28b52ffd0158070100', 'hex'), 'packed with a zstd dictionary'],
     ['a bomb of zstd', Buffer.concat([zstdOf(TEXT), zstdBomb(600)]), 'unpacks to more than 250 times its size'],
+    [
+      'a bomb of bzip2',
+      Buffer.concat([bzip2, Buffer.from(BZIP2_BOMB, 'base64')]),
+      'unpacks to more than 250 times its size',
+    ],
     ['bzip2 that is cut off', bzip2.subarray(0, bzip2.length - 12), 'The bzip2 archive is damaged or cut off'],
     ['bzip2 that is damaged', flipped(bzip2, 60), 'The bzip2 archive is damaged or cut off'],
     ['a ZIP archive whose bytes are not those of its sum', storedWrong(), 'the sum of "a.csv" is of other bytes'],
