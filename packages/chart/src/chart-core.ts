@@ -103,7 +103,7 @@ export class ChartCore implements CommandTarget {
     this.wheel = new WheelGestures(this);
     this.view.setRatioLock(ratioLockOf(settings.priceScale));
     this.added = parts.addedSeries?.create(env, () => this.#loop.add(WHOLE_DAMAGE)) ?? null;
-    const painting = { damage: (damage: Damage) => this.#loop.add(damage), paintNow: () => this.#loop.flush() };
+    const painting = { damage: (damage: Damage) => this.#loop.add(damage), paintNow: () => this.settle() };
     this.annotations = parts.annotations?.create({ env, screen, chart: this, ...painting }, this) ?? null;
     this.compares = parts.compares?.create(env, this) ?? null;
     this.indicators = parts.indicators?.create(env, this) ?? null;
@@ -144,7 +144,7 @@ export class ChartCore implements CommandTarget {
   }
 
   settle(): void {
-    if (this.frame()?.timeScale.viewport !== this.view.viewport) this.#loop.flush();
+    this.#loop.flush();
   }
 
   /** What the crosshair pointed at in the last frame. */
@@ -201,7 +201,7 @@ export class ChartCore implements CommandTarget {
   resize(size: ChartSize): void {
     this.#size = size;
     this.#loop.add(WHOLE_DAMAGE);
-    this.#loop.flush();
+    this.settle();
   }
 
   /** @throws TypeError where the target is no time and no number */
@@ -313,10 +313,6 @@ export class ChartCore implements CommandTarget {
     this.gestures.stopTracking();
     this.crosshair.place = { by: 'none' };
     this.crosshairMoved();
-  }
-
-  fit(): void {
-    this.view.walkToAll();
   }
 
   /** What a frame of another size would be: for pictures that leave the screen, with painters of their own. */

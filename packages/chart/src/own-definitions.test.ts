@@ -69,7 +69,7 @@ const BARS = dailyBars(60);
 
 function board(options = {}): DrawingBoard {
   const made = new DrawingBoard({ data: BARS, interval: '1D', volume: false, parts: PARTS, ...options });
-  made.core.fit();
+  made.core.view.walkToAll();
   made.env.settle();
   return made;
 }

@@ -56,7 +56,7 @@ function drawEveryTool(chart: DrawingBoard): void {
 
 it('keeps its moments and its prices, at the middle of the same bars, in every zone and as every type of chart', () => {
   const chart = new DrawingBoard({ interval: '1h', source: SOURCE });
-  chart.core.fit();
+  chart.core.view.walkToAll();
   chart.env.settle();
   drawEveryTool(chart);
   const placed = chart.api.list();

@@ -24,7 +24,7 @@ const SOURCE = createArraySource(dailyBars(200), { symbol: 'TEST' });
 
 function board(options: ConstructorParameters<typeof DrawingBoard>[0] = {}): DrawingBoard {
   const made = new DrawingBoard({ interval: '1D', source: SOURCE, ...options });
-  made.core.fit();
+  made.core.view.walkToAll();
   made.env.settle();
   return made;
 }

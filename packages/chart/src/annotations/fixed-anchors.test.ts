@@ -9,7 +9,7 @@ const SOURCE = createArraySource(dailyBars(200), { symbol: 'TEST' });
 
 it('what an annotation is made of stays when it is dragged and nudged', () => {
   const chart = new DrawingBoard({ interval: '1D', source: SOURCE });
-  chart.core.fit();
+  chart.core.view.walkToAll();
   chart.env.settle();
   chart.place(barsPattern, [
     [150, 120],

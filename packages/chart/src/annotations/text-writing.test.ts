@@ -60,7 +60,7 @@ class Desk extends ChartDriver {
 
 function desk(options: DriverOptions = {}): Desk {
   const made = new Desk({ interval: '1D', ...options });
-  made.core.fit();
+  made.core.view.walkToAll();
   made.env.settle();
   return made;
 }
@@ -363,7 +363,7 @@ describe('a text while it is written', () => {
     chart.env.settle();
     expect(chart.editor.place).toBe(null);
     chart.write('Still here');
-    chart.core.fit();
+    chart.core.view.walkToAll();
     chart.env.settle();
     expect(chart.editor.place).not.toBe(null);
     expect(chart.annotations[0]!.text).toEqual({ text: 'Still here' });

@@ -250,7 +250,7 @@ test('what was traded while the chart is closed stands at its next bar', async (
   const source = createArraySource(bars, { symbol: 'NY', calendar: NEW_YORK, interval: '1h' });
   const chart = new ChartDriver({ source, interval: '1h', instrumentSource: () => always });
   const { id } = await chart.core.compares!.add({ instrument: 'ALWAYS' });
-  chart.core.fit();
+  chart.core.view.walkToAll();
   chart.env.settle();
   const expected = opens.map((time) => {
     // The bar of 15:30 ends with the day, half an hour on.

@@ -117,7 +117,7 @@ test('a hundred thousand of them are marks of what is in view alone', () => {
 
 test('they keep to their moments where bricks are counted in the place of time', () => {
   const chart = chartWith(FILLS, { units: { type: 'renko', size: { by: 'size', value: 0.5 } } });
-  chart.core.fit();
+  chart.core.view.walkToAll();
   chart.env.settle();
   const xs = marksOf(chart).map(({ xCss }) => xCss);
   expect(xs.length).toBeGreaterThan(0);

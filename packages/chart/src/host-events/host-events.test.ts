@@ -15,7 +15,7 @@ function heard<Name extends keyof ChartEvents>(chart: ChartDriver, name: Name): 
 
 function setUp(options: DriverOptions = {}): ChartDriver {
   const chart = new ChartDriver({ data: dailyBars(20), volume: false, ...options });
-  chart.core.fit();
+  chart.core.view.walkToAll();
   chart.env.advance(1000);
   chart.env.settle();
   return chart;

@@ -47,7 +47,7 @@ export interface CommandTarget extends InteractionTarget, MenuTarget {
 
   /** The picture on screen; null before the first. */
   frame(): Frame | null;
-  /** Paints at once where the view has moved since. */
+  /** Paints at once what the next frame would. */
   settle(): void;
   /** Takes back what a gesture has begun, else the crosshair. */
   hideCrosshair(): void;
@@ -131,7 +131,7 @@ const ROWS: readonly CommandRow[] = [
   {
     name: 'fit',
     keys: ['0'],
-    run: (target) => target.fit(),
+    run: ({ view }) => view.walkToAll(),
     isEnabled: (target) => target.view.manualRanges.size > 0 || leads(target, wholeView(target)),
   },
   {

@@ -21,7 +21,7 @@ export function doubleTap(target: InteractionTarget, { region, input }: Tap): vo
   const { view } = target;
   switch (region.kind) {
     case 'time-axis':
-      target.fit();
+      view.walkToAll();
       return;
     case 'price-axis': {
       const found = target.paneScale(region.paneId, region.side);

@@ -24,7 +24,6 @@ export interface InteractionTarget {
   readonly plotHand: PlotHand;
   /** Whom a press that became a click or a tap is told, before anything comes of it. */
   readonly hostEvents: { clicked(region: ChartRegion, input: PointerInput): void } | null;
-  fit(): void;
   readonly pageScroll: PageScroll;
   /** The box that a drag draws; null takes it away. */
   showZoomBox(box: ZoomBox | null): void;

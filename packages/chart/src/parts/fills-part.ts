@@ -17,6 +17,7 @@ export const fillsPart: FillsInCore = {
   text: { ...MARKS_TEXT_EN, ...FILLS_TEXT_EN },
   setOf: ({ fills = [], text }) => (fills.length === 0 ? null : new FillSet(fills, text)),
   framed: framedFills,
+  paintLabel: paintFillsLabel,
   legend: fillsLegend,
   said: fillsSaid,
   step: stepFill,
@@ -50,14 +51,5 @@ function fillsOver(parts: CoreParts): CoreParts {
       return { ...place, marks: [...traded.marks, ...marked.marks], count: traded.count + marked.count };
     },
   };
-  const drawn = parts.annotations;
-  // Nothing else of the picture lies over both the plots and the axes.
-  const annotations: CoreParts['annotations'] = drawn && {
-    ...drawn,
-    paintAxisLabels(surface, frame) {
-      paintFillsLabel(surface, frame);
-      drawn.paintAxisLabels(surface, frame);
-    },
-  };
-  return { ...parts, ...(annotations && { annotations }), eventMarks, fills: { ...fillsPart, setOf } };
+  return { ...parts, eventMarks, fills: { ...fillsPart, setOf } };
 }

@@ -95,6 +95,8 @@ export interface FillsPart {
   /** Null without any; the same while the fills are. */
   setOf(settings: FillsSettings): FillSet | null;
   framed(frame: Frame, input: Pick<FrameInput, 'fills' | 'hiddenSeries'>): FramedFills | null;
+  /** On the axis of the main pane. */
+  paintLabel(surface: Surface, frame: Frame): void;
   /** Their row of the legend. @param tradingUs the bar that is pointed at; null: now */
   legend(frame: Frame, tradingUs: number | null, text: ChartText): readonly LegendRow[];
 }

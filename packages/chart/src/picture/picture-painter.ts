@@ -24,6 +24,7 @@ const annotationLabels: Layer = {
   name: 'annotation-labels',
   paint: (surface, frame) => {
     frame.primitives?.paintLabels(surface, frame);
+    frame.parts.fills?.paintLabel(surface, frame);
     frame.parts.annotations?.paintAxisLabels(surface, frame);
   },
 };

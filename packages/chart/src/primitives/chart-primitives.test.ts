@@ -34,7 +34,7 @@ function target(price: number, more: Partial<PanePrimitive> = {}): PanePrimitive
 
 function setUp(primitives: readonly PanePrimitive[], options: DriverOptions = {}): ChartDriver {
   const chart = new ChartDriver({ data: BARS, volume: false, primitives, ...options });
-  chart.core.fit();
+  chart.core.view.walkToAll();
   chart.env.advance(1000);
   chart.env.settle();
   return chart;

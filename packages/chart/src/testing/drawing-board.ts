@@ -52,7 +52,7 @@ export class DrawingBoard extends ChartDriver {
 
 export function drawingBoard(options: DriverOptions = {}): DrawingBoard {
   const made = new DrawingBoard({ interval: '1D', ...options });
-  made.core.fit();
+  made.core.view.walkToAll();
   made.env.settle();
   return made;
 }

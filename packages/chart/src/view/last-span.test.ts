@@ -85,7 +85,7 @@ describe('a chart', () => {
   it.each<[string, (chart: ChartDriver) => void]>([
     ['a span', ({ core }) => core.show(lastSpan('1mo'), true)],
     ['a part of the overview', ({ core }) => core.overview!.show(0.4, 0.5, { walk: true })],
-    ['everything', ({ core }) => core.fit()],
+    ['everything', ({ core }) => core.view.walkToAll()],
   ])('leads back at once from %s that was chosen again while it was shown, or on the way to it', (_, choose) => {
     const chart = new ChartDriver();
     chart.core.show({ lastBars: 30 });
