@@ -13,8 +13,12 @@ import { FILL_MARK_CSS, type FillMarkShape, type FramedFills } from './framed-fi
 const IDS = [FILLS_SERIES];
 const BAR_GAP_CSS = 6;
 /** Groups are as far from each other as marks with a count are wide. */
-const GROUP_CSS = 24;
-const BY_BAR_WIDTHS = 1;
+const GROUP_CSS = 20;
+/** Of that width: where marks without a count stand side by side, each bar has its own. */
+const BY_BAR_WIDTHS = 0.67;
+const RULE_CSS = 5;
+/** Narrower bars are hidden by rules at prices. */
+const RULED_BAR_CSS = 4;
 
 export function framedFills(
   frame: Frame,
@@ -23,19 +27,34 @@ export function framedFills(
   if (set == null) return null;
   const isVisible = !hiddenSeries.has(FILLS_SERIES);
   const { scale } = mainPane(frame.panes).main;
-  if (!isVisible || scale === null) return { set, ids: IDS, isVisible, marks: [], averageCss: [] };
+  if (!isVisible || scale === null) return { set, ids: IDS, isVisible, marks: [], averageCss: [], ruleCss: null };
   const { buys, sells } = set.placedIn(frame.facts);
   const marks = [...groupsOf(set, buys, 'buy', frame), ...groupsOf(set, sells, 'sell', frame)];
-  return { set, ids: IDS, isVisible, marks, averageCss: averageLines(set, frame) };
+  return { set, ids: IDS, isVisible, marks, averageCss: averageLines(set, frame), ruleCss: ruleOf(frame) };
+}
+
+/** From bar to bar; 0 where there are none. */
+function spacingTradingUs({ slice, facts }: Frame): number {
+  if (slice.level === 'trades') return 0;
+  return facts.levels.find(({ level }) => level === slice.level)?.spacingTradingUs ?? 0;
+}
+
+function ruleOf(frame: Frame): number | null {
+  const spacingCss = spacingTradingUs(frame) * frame.timeScale.pxPerUs;
+  if (spacingCss === 0) return RULE_CSS;
+  return spacingCss < RULED_BAR_CSS ? null : Math.min(RULE_CSS, spacingCss / 2);
 }
 
 function groupsOf(set: FillSet, lane: FillLane, side: 'buy' | 'sell', frame: Frame): readonly FillMarkShape[] {
   const { slice, facts, timeScale, map, geometry } = frame;
   const scale = mainPane(frame.panes).main.scale!;
   const widthTradingUs = GROUP_CSS / timeScale.pxPerUs;
-  const spacing = facts.levels.find(({ level }) => level === slice.level)?.spacingTradingUs ?? 0;
-  const spacingCss = slice.level === 'trades' ? 0 : spacing * timeScale.pxPerUs;
-  const grid: MarkGrid = { slice, facts, widthTradingUs, isByBar: spacingCss >= GROUP_CSS * BY_BAR_WIDTHS };
+  const spacing = spacingTradingUs(frame);
+  const spacingCss = spacing * timeScale.pxPerUs;
+  const isByBar = spacingCss >= GROUP_CSS * BY_BAR_WIDTHS;
+  // Those of bars side by side stand where their bars do.
+  const apartTradingUs = isByBar ? Math.min(widthTradingUs, spacing) : widthTradingUs;
+  const grid: MarkGrid = { slice, facts, widthTradingUs: apartTradingUs, isByBar };
   const reach = widthTradingUs * GROUP_REACH_WIDTHS;
   const { fromTradingUs, toTradingUs } = timeScale.viewport;
   return markGroups(lane, fromTradingUs - reach, toTradingUs + reach, grid).flatMap(({ from, to, tradingUs }) => {

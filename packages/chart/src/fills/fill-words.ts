@@ -1,5 +1,6 @@
 /** Fills in words: what one was, and what it made of the position. */
 import { fillText } from '@candlemark/annotations';
+import type { NumberFormats } from '../format/number-format.ts';
 import { revealTime } from '../interaction/reveal.ts';
 import type { BarMark } from '../options/event-mark.ts';
 import type { Frame } from '../picture/frame.ts';
@@ -10,7 +11,7 @@ import type { ChartText } from '../text/en.ts';
 import type { CrosshairPicture } from '../view/crosshair.ts';
 import type { Fill } from './fill.ts';
 import type { FillSet } from './fill-set.ts';
-import { FILL_MARK_CSS } from './framed-fills.ts';
+import { FILL_MARK_CSS, type FillMarkShape } from './framed-fills.ts';
 
 /** A fill as events and tooltips have it: `text` is what is said of it. */
 export interface FillMark extends BarMark {
@@ -21,16 +22,32 @@ export interface FillMark extends BarMark {
 const REACH_CSS = 5;
 /** More are told by their number. */
 const POINTED_MOST = 6;
+const US_PER_MS = 1000;
 
 /** The fills of the mark at a point; null where there is none. */
 export function fillsAt(frame: Frame, xCss: number, yCss: number): PointedMarks | null {
   const { fills } = frame;
   const reach = FILL_MARK_CSS / 2 + REACH_CSS;
-  const mark = fills?.marks.findLast((one) => Math.abs(xCss - one.xCss) <= reach && Math.abs(yCss - one.yCss) <= reach);
-  if (fills == null || mark === undefined) return null;
+  if (fills == null) return null;
+  // Marks of neighbours reach into each other: the nearest is meant.
+  let mark: FillMarkShape | undefined;
+  let nearest = reach;
+  for (const one of fills.marks) {
+    const distance = Math.max(Math.abs(xCss - one.xCss), Math.abs(yCss - one.yCss));
+    if (distance > nearest) continue;
+    nearest = distance;
+    mark = one;
+  }
+  if (mark === undefined) return null;
   const { lane, from, to } = mark;
-  const places = lane.places.subarray(from, Math.min(to, from + POINTED_MOST));
-  const marks = Array.from(places, (place) => markOf(frame, fills.set, place));
+  const timeOf = (at: number) =>
+    frame.facts.times.format(frame.level, Number(fills.set.fills[lane.places[at]!]!.time) * US_PER_MS);
+  // Of more than one bar each says of which.
+  const isOfOneBar = timeOf(from) === timeOf(to - 1);
+  const marks = Array.from({ length: Math.min(to - from, POINTED_MOST) }, (_, n): FillMark => {
+    const one = markOf(frame, fills.set, lane.places[from + n]!);
+    return isOfOneBar ? one : { ...one, text: `${timeOf(from + n)}: ${one.text}` };
+  });
   return { marks, count: to - from, xCss: mark.xCss, yCss: mark.yCss };
 }
 
@@ -103,15 +120,19 @@ function wordsOf({ facts }: Frame, { fills, positions, text }: FillSet, place: n
   const isClosing = positions.gross[place] !== 0;
   const parts = [
     fillText(text[fill.side === 'buy' ? 'fills.bought' : 'fills.sold'], {
-      quantity: String(fill.quantity),
+      quantity: writtenQuantity(fill.quantity, numbers),
       price: exactly(fill.price, facts.numbers.price),
     }),
-    fillText(text['fills.position'], { position: quantityText(positions.position[place]!) }),
+    fillText(text['fills.position'], { position: quantityText(positions.position[place]!, numbers) }),
     ...(Number.isNaN(average) ? [] : [fillText(text['fills.average'], { price: price(average) })]),
     ...(isClosing ? [fillText(text['fills.realized'], { result: numbers.change(positions.gross[place]!) })] : []),
     ...(fill.fee == null || Number(fill.fee) === 0
       ? []
-      : [fillText(text['fills.fee'], { fee: [String(fill.fee), fill.feeCurrency ?? ''].join(' ').trim() })]),
+      : [
+          fillText(text['fills.fee'], {
+            fee: [String(fill.fee), fill.feeCurrency ?? fill.currency ?? ''].join(' ').trim(),
+          }),
+        ]),
     ...(fill.account == null ? [] : [fill.account]),
     ...(fill.note == null ? [] : [fill.note]),
   ];
@@ -126,7 +147,17 @@ function exactly(value: number | string, write: (price: number, decimals?: numbe
   return decimals > shown ? write(Number(value), Math.min(decimals, 12)) : plain;
 }
 
+const MOST_DIGITS = 15;
+
 /** Up to 15 digits, without needless zeros. */
-export function quantityText(value: number): string {
-  return String(Number(value.toPrecision(15))).replace('-', '\u2212');
+export function quantityText(value: number, numbers: NumberFormats): string {
+  const plain = String(Number(value.toPrecision(MOST_DIGITS)));
+  if (plain.includes('e')) return plain;
+  return numbers.price(Number(plain), plain.split('.')[1]?.length ?? 0);
+}
+
+/** One with more digits than a number keeps stays as it was written. */
+function writtenQuantity(quantity: number | string, numbers: NumberFormats): string {
+  const text = String(quantity);
+  return text.replaceAll(/\D/g, '').length > MOST_DIGITS ? text : quantityText(Number(text), numbers);
 }

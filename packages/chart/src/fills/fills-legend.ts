@@ -43,7 +43,7 @@ export function fillsLegend(frame: Frame, tradingUs: number | null, text: ChartT
   const open = now === null ? 0 : openResult(position, average, now);
   const net = last < 0 ? 0 : positions.net[last]!;
   const { numbers } = facts;
-  const runs: LegendRun[] = [title, { ...value(quantityText(position)), gapCss: LEGEND_NAME_GAP_CSS }];
+  const runs: LegendRun[] = [title, { ...value(quantityText(position, numbers)), gapCss: LEGEND_NAME_GAP_CSS }];
   if (position !== 0) {
     runs.push(label('\u00d8'), value(numbers.price(average)));
     runs.push(label(text['fills.open']), result(open, numbers.change));

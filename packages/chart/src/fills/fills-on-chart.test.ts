@@ -123,3 +123,58 @@ test('they keep to their moments where bricks are counted in the place of time',
   expect(xs.length).toBeGreaterThan(0);
   expect(xs.every((xCss) => Number.isFinite(xCss))).toBe(true);
 });
+
+test('where bars are narrow they stand together, each tells its day, and no rule hides the bars', () => {
+  const days: readonly Fill[] = Array.from({ length: 50 }, (_, at) => {
+    return { time: timeOf(at), side: 'buy', quantity: 1000, price: priceOf(at), currency: 'USD', fee: 1 };
+  });
+  const chart = chartWith(days, { widthCss: 220 });
+  chart.core.view.walkToAll();
+  chart.env.settle();
+  const { ruleCss } = chart.core.frame()!.fills!;
+  expect(ruleCss).toBeNull();
+  const { heightCss } = chart.core.frame()!.panes[0]!;
+  const group = marksOf(chart).find(({ from, to, xCss, yCss }) => to - from > 1 && xCss > 20 && yCss < heightCss - 20)!;
+  const told: MarkEvent[] = [];
+  chart.core.events.on('mark', (event) => told.push(event));
+  chart.tap(group.xCss, group.yCss);
+  const texts = told.at(-1)!.marks.map(({ text }) => text!);
+  expect(texts[0]).toMatch(/^\w+, \w+ \d+, 2024: Bought 1,000 at .*, position [\d,]+,.*, fee 1 USD$/);
+  expect(new Set(texts.map((text) => text.split(': ')[0])).size).toBe(texts.length);
+});
+
+test('of marks that reach into each other the nearest is meant', () => {
+  const chart = chartWith([
+    { time: timeOf(30), side: 'buy', quantity: 1, price: priceOf(30), executionId: 'left' },
+    { time: timeOf(31), side: 'buy', quantity: 1, price: priceOf(31), executionId: 'right' },
+  ]);
+  chart.core.show({ from: timeOf(5, 0), to: timeOf(55, 0) });
+  chart.env.settle();
+  const [left, right] = marksOf(chart);
+  expect(right!.xCss - left!.xCss).toBeLessThan(24);
+  const told: MarkEvent[] = [];
+  chart.core.events.on('mark', (event) => told.push(event));
+  for (const mark of [left!, right!]) {
+    chart.tap(mark.xCss, mark.yCss);
+    expect(told.at(-1)!.marks.map(({ id }) => id)).toEqual([mark === left ? 'left' : 'right']);
+  }
+});
+
+test('the average price keeps off the last price, and no number of the axis looks out from under it', () => {
+  const chart = chartWith([{ time: timeOf(45), side: 'buy', quantity: 1, price: priceOf(59) }]);
+  const frame = chart.core.frame()!;
+  chart.screen.surface.clear();
+  chart.core.seriesChanged(false);
+  chart.env.settle();
+  const tops = chart.screen.surface
+    .drawList()
+    .split('\n')
+    .flatMap((line) => /^ *rect #\w+ 740,([\d.]+),60,20$/.exec(line)?.[1] ?? [])
+    .map(Number);
+  expect(tops).toHaveLength(2);
+  expect(Math.abs(tops[0]! - tops[1]!)).toBeGreaterThanOrEqual(20);
+  const { main } = frame.panes[0]!;
+  const middle = tops.find((top) => top !== frame.lastPrice!.label!.topCss)! + 10;
+  expect(frame.parts.annotations!.coverPrices(frame)(main, middle)).toBe(true);
+  expect(frame.parts.annotations!.coverPrices(frame)(main, middle + 60)).toBe(false);
+});

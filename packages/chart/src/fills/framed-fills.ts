@@ -19,6 +19,8 @@ export interface FramedFills {
   readonly marks: readonly FillMarkShape[];
   /** The average price as lines of two points each, in CSS pixels: x, y, x, y. */
   readonly averageCss: readonly number[];
+  /** To each side of a fill, of the rule at its price; null where bars are so narrow that rules would hide them: there only a fill that is alone has one. */
+  readonly ruleCss: number | null;
 }
 
 export const FILL_MARK_CSS = 14;

@@ -1,18 +1,20 @@
 import type { Frame } from '../picture/frame.ts';
 import { mainPane } from '../picture/frame.ts';
 import { AXIS_PADDING_CSS, axisRect } from '../picture/frame-geometry.ts';
+import { COUNTDOWN_CSS } from '../picture/last-price-mark.ts';
+import type { ScaleFrame } from '../picture/pane-frame.ts';
 import type { Surface } from '../surface/surface.ts';
 import { readableOn } from '../theme/hex-color.ts';
 import { FILL_MARK_CSS, type FillMarkShape } from './framed-fills.ts';
 
 const HALO_CSS = 1.5;
-const DASH_CSS = 5;
-/** Beyond as many in a group their dashes are one band anyway. */
-const DASHES_MOST = 40;
+const ALONE_RULE_CSS = 4;
+/** Beyond as many in a group their rules are one band anyway. */
+const RULES_MOST = 40;
 const COUNT_CSS = 10;
 const LABEL_CSS = 20;
 
-/** The average price, dashes at the prices of fills, and the marks, over the bars. */
+/** The average price, rules at the prices of fills, and the marks, over the bars. */
 export function paintFills(surface: Surface, frame: Frame): void {
   const { fills, theme, geometry } = frame;
   if (fills?.isVisible !== true) return;
@@ -37,12 +39,15 @@ function paintMark(surface: Surface, frame: Frame, mark: FillMarkShape): void {
   const color = side === 'buy' ? theme.up : theme.down;
   const scale = mainPane(panes).main.scale!;
   const thickness = Math.max(1, Math.round(ratio * 1.5));
-  for (let at = from; at < Math.min(to, from + DASHES_MOST); at++) {
+  const ruleCss = frame.fills!.ruleCss ?? (to - from === 1 ? ALONE_RULE_CSS : 0);
+  const ruled = ruleCss === 0 ? from : Math.min(to, from + RULES_MOST);
+  for (let at = from; at < ruled; at++) {
     const atCss = timeScale.tradingToX(lane.tradingUs[at]!);
     const y = Math.round(scale.priceToY(frame.fills!.set.prices[lane.places[at]!]!) * ratio);
-    const left = Math.round((atCss - DASH_CSS) * ratio);
-    surface.fillRect(theme.background, left - 1, y - 1, Math.round(2 * DASH_CSS * ratio) + 2, thickness + 2);
-    surface.fillRect(color, left, y, Math.round(2 * DASH_CSS * ratio), thickness);
+    const left = Math.round((atCss - ruleCss) * ratio);
+    const width = Math.round(2 * ruleCss * ratio);
+    surface.fillRect(theme.background, left - 1, y - 1, width + 2, thickness + 2);
+    surface.fillRect(color, left, y, width, thickness);
   }
   const direction = side === 'buy' ? 1 : -1;
   const triangle = (growCss: number) => {
@@ -65,25 +70,57 @@ function paintMark(surface: Surface, frame: Frame, mark: FillMarkShape): void {
   });
 }
 
+interface AverageLabel {
+  readonly price: number;
+  readonly scale: ScaleFrame;
+  readonly side: 'left' | 'right';
+  readonly yCss: number;
+}
+
+/** Where the average price of the open position stands on its axis, beside the last price; null where it does not. */
+function averageLabel(frame: Frame): AverageLabel | null {
+  const { fills } = frame;
+  const price = fills?.isVisible === true ? (fills.set.positions.average.at(-1) ?? Number.NaN) : Number.NaN;
+  const { topCss, heightCss, main } = mainPane(frame.panes);
+  const { scale, plan } = main;
+  if (Number.isNaN(price) || scale === null || plan.side === 'overlay') return null;
+  const wantedCss = scale.priceToY(price);
+  if (wantedCss < topCss || wantedCss > topCss + heightCss) return null;
+  return { price, scale: main, side: plan.side, yCss: besideLastPrice(wantedCss, frame) };
+}
+
+function besideLastPrice(wantedCss: number, { lastPrice }: Frame): number {
+  const label = lastPrice?.label;
+  if (label == null) return wantedCss;
+  const overCss = label.topCss - LABEL_CSS / 2;
+  const underCss = label.topCss + label.heightCss + (label.barCloseUs === null ? 0 : COUNTDOWN_CSS) + LABEL_CSS / 2;
+  if (wantedCss <= overCss || wantedCss >= underCss) return wantedCss;
+  return wantedCss - overCss < underCss - wantedCss ? overCss : underCss;
+}
+
 /** The average price of the open position, on the price axis. */
 export function paintFillsLabel(surface: Surface, frame: Frame): void {
-  const { fills, theme, geometry } = frame;
-  const price = fills?.isVisible === true ? (fills.set.positions.average.at(-1) ?? Number.NaN) : Number.NaN;
-  const pane = mainPane(frame.panes);
-  const { scale, plan, axis } = pane.main;
-  if (Number.isNaN(price) || scale === null || plan.side === 'overlay') return;
-  const yCss = scale.priceToY(price);
-  if (yCss < pane.topCss || yCss > pane.topCss + pane.heightCss) return;
+  const label = averageLabel(frame);
+  if (label === null) return;
+  const { theme, geometry } = frame;
   const { ratio } = geometry;
-  const { xDevice, widthDevice } = axisRect(geometry, plan.side);
+  const { price, scale, side, yCss } = label;
+  const { xDevice, widthDevice } = axisRect(geometry, side);
   const top = Math.round((yCss - LABEL_CSS / 2) * ratio);
   surface.fillRect(theme.text, xDevice, top, widthDevice, Math.round(LABEL_CSS * ratio));
   const rightCss = (xDevice + widthDevice) / ratio - AXIS_PADDING_CSS;
-  surface.text(axis.textOf(price), rightCss, yCss, {
+  surface.text(scale.axis.textOf(price), rightCss, yCss, {
     color: readableOn(theme.text, theme.background),
     sizeCss: theme.axisSizeCss,
     family: theme.fontFamily,
     weight: 400,
     align: 'right',
   });
+}
+
+/** Whether a number of a price axis lies under it. */
+export function coverByFills(frame: Frame): (scale: ScaleFrame, yCss: number) => boolean {
+  const label = averageLabel(frame);
+  const reachCss = (LABEL_CSS + frame.theme.axisSizeCss) / 2;
+  return ({ plan }, yCss) => label !== null && label.side === plan.side && Math.abs(label.yCss - yCss) < reachCss;
 }
