@@ -146,6 +146,37 @@ test('an instrument has another symbol, becomes part of another one, and is take
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('TRADE9');
 
+  // Other hours and a day without any, by keyboard; wrong ones are told beside their field; all of it can be undone.
+  const calendar = page.getByRole('region', { name: 'Calendar' });
+  const button = calendar.getByRole('button', { name: 'Change calendar…' });
+  // The sheet before gives the focus back to where it came from.
+  await expect(page.getByRole('button', { name: 'Instrument details…' })).toBeFocused();
+  await button.press('Enter');
+  const save = calendar.getByRole('button', { name: 'Save calendar' });
+  await expect(save).toBeDisabled();
+  await calendar.getByRole('combobox', { name: 'Start from' }).selectOption('US equities, regular hours');
+  const opens = calendar.getByRole('textbox', { name: 'Opens: Monday' });
+  await opens.fill('16:30');
+  await expect(opens).toHaveAccessibleDescription(/It closes before it opens/);
+  await save.press('Enter');
+  await expect(opens).toBeFocused();
+  await opens.fill('8:00');
+  await calendar.getByRole('button', { name: 'Add a day' }).press('Enter');
+  await expect(calendar.getByLabel('Date', { exact: true })).toBeFocused();
+  await calendar.getByLabel('Date', { exact: true }).fill('2024-07-04');
+  await expectAccessibleInBothSchemes(page);
+  await calendar.getByRole('button', { name: 'Done' }).press('Enter');
+  await expect(calendar.getByRole('button', { name: 'Change Jul 4, 2024' })).toBeFocused();
+  await expect(calendar.getByText(/^Changes: .*; 1 exception added\.$/)).toBeVisible();
+  await save.press('Enter');
+  await expect(page.getByText('TRADE9 has another calendar.')).toBeVisible();
+  await expect(button).toBeFocused();
+  await expect(calendar.getByText('us-equities, America/New_York')).toBeVisible();
+  await expect(calendar.getByText('08:00–16:00')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).last().press('Enter');
+  await expect(page.getByText('TRADE9 has the calendar that it had.')).toBeVisible();
+  await expect(calendar.getByText('24/7, UTC')).toBeVisible();
+
   await page.getByRole('button', { name: 'Merge…' }).click();
   await page.getByRole('combobox', { name: 'What TRADE9 is to become part of' }).fill('TRADER');
   await page.keyboard.press('Enter');

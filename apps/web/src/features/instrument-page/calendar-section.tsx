@@ -1,38 +1,25 @@
-import { CALENDAR_TEMPLATES, type Instrument } from '@candlemark/bars';
+import type { Instrument } from '@candlemark/bars';
 import { Button } from '@candlemark/chart-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorWords } from '../../data/error-words.ts';
 import { useServices } from '../../services.ts';
 import { useDataText } from '../bring-data/data-words.tsx';
-import { followChange } from '../bring-data/follow-change.ts';
+import { CalendarEditor } from '../calendar-editor/calendar-editor.tsx';
+import { weekWords } from '../calendar-editor/calendar-words.ts';
 
 /** When it trades, what the data says of that, and how to say it otherwise. */
 export function CalendarSection({ instrument }: { readonly instrument: Instrument }) {
-  const services = useServices();
-  const { api, layouts, queries, text: appText } = services;
+  const { api, layouts, locale } = useServices();
   const text = useDataText();
-  const [template, setTemplate] = useState('');
-  const [state, setState] = useState<'idle' | 'saving'>('idle');
-  const [fault, setFault] = useState<string | null>(null);
+  const [state, setState] = useState<'shown' | 'edited' | 'left'>('shown');
   const { id, calendar } = instrument;
   const proposal = useQuery({
     queryKey: ['instruments', 'calendar-proposal', id],
     queryFn: ({ signal }) => api.proposeCalendar(id, signal),
   });
-  const save = async () => {
-    setState('saving');
-    setFault(null);
-    try {
-      const { signal } = new AbortController();
-      await followChange(services, await api.setCalendar(id, { template }, signal));
-      setTemplate('');
-    } catch (error) {
-      setFault(errorWords(error, appText));
-    }
-    setState('idle');
-    for (const key of ['instruments', 'instrument']) void queries.invalidateQueries({ queryKey: [key] });
-  };
+  const { exceptions } = calendar;
+  const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  const [first, last] = [exceptions[0], exceptions.at(-1)].map((one) => one && dates.format(Date.parse(one.date)));
   return (
     <section className="data-section" aria-labelledby="instrument-calendar">
       <h2 id="instrument-calendar" className="data-section__title">
@@ -41,37 +28,36 @@ export function CalendarSection({ instrument }: { readonly instrument: Instrumen
       <p>
         {calendar.name}, {calendar.timeZone}
       </p>
+      <dl className="facts instrument-page__hours">
+        {weekWords(calendar, locale, text).map(({ days, hours }) => (
+          <div key={days} className="facts__one">
+            <dt>{days}</dt>
+            <dd>{hours}</dd>
+          </div>
+        ))}
+      </dl>
+      {first !== undefined && last !== undefined && (
+        <p>{text('calendar.exceptionsFrom', { count: exceptions.length, from: first, to: last })}</p>
+      )}
       {proposal.data !== undefined && (
         <p className="preview__looked">
           {text('instrument.proposed', { calendar: proposal.data.calendar.name })}{' '}
           <span lang="en">{proposal.data.reason}</span>
         </p>
       )}
-      {!layouts.isReadOnly && (
-        <div className="instrument-page__calendar">
-          <select
-            aria-label={text('instrument.otherCalendar')}
-            className="text-input native-select"
-            value={template}
-            disabled={state === 'saving'}
-            onChange={({ target }) => setTemplate(target.value)}
-          >
-            <option value="">{text('instrument.otherCalendar')}</option>
-            {CALENDAR_TEMPLATES.map(({ id: key, title }) => (
-              <option key={key} value={key}>
-                {title}
-              </option>
-            ))}
-          </select>
-          <Button isDisabled={template === '' || state === 'saving'} onPress={() => void save()}>
-            {text(state === 'saving' ? 'instrument.calendarSaving' : 'instrument.calendarSave')}
+      {!layouts.isReadOnly && state !== 'edited' && (
+        <div>
+          <Button autoFocus={state === 'left'} onPress={() => setState('edited')}>
+            {text('calendar.edit')}
           </Button>
         </div>
       )}
-      {fault !== null && (
-        <p role="alert" className="data-section__failure">
-          {fault}
-        </p>
+      {state === 'edited' && (
+        <CalendarEditor
+          instrument={instrument}
+          proposed={proposal.data?.calendar ?? null}
+          onClose={() => setState('left')}
+        />
       )}
     </section>
   );
