@@ -33,6 +33,8 @@ const RUNS_IN_NODE = /^(apps\/(server|docs)|bench|tools|apps\/web\/(e2e|build))\
 const MADE_UP = /\.fixtures\.ts$|^bench\//;
 /** The only door by which a package may come in to another: the server draws charts without a browser. */
 const ONLY_DOORS = new Map([['@candlemark/server', new Map([['@candlemark/chart', '@candlemark/chart/headless']])]]);
+/** What may be loaded apart from the rest of its package, by whoever may use that: long texts that few pages show. */
+const SIDE_DOORS = new Set(['@candlemark/indicators/formulas']);
 const TEST_OR_CONFIG =
   /(\.test\.tsx?|\.fixtures\.tsx?|\.config\.ts)$|^apps\/(docs\/samples|web\/(e2e|build))\/|\/(test|testing)\//;
 
@@ -92,7 +94,7 @@ function wrongImport(file, specifier, { name, folder, dependencies }, tools) {
   const packageName = scope.startsWith('@') ? `${scope}/${rest}` : scope;
   const isTestDoor = specifier === `${packageName}/testing` && (isTest || MADE_UP.test(file));
   const door = ONLY_DOORS.get(name)?.get(packageName) ?? packageName;
-  if (packageName.startsWith('@candlemark/') && specifier !== door && !isTestDoor) {
+  if (packageName.startsWith('@candlemark/') && specifier !== door && !isTestDoor && !SIDE_DOORS.has(specifier)) {
     return door === packageName
       ? `${file}: ${specifier} reaches past the front door of ${packageName}`
       : `${file}: ${name} comes in to ${packageName} by ${door} alone`;

@@ -38,7 +38,11 @@ export function openLocalAccess(workspace: Workspace, io: CliIo): DataAccess {
     async snapshot(instrument, format, query) {
       const { createSnapshots } = await import('../snapshot/snapshots.ts');
       const document = async () => documentOfStore((await workspace.openDocument()).store(), 'snapshot');
-      return await createSnapshots({ store, document, fills: workspace.fills }).make({ instrument, query }, format, io.signal);
+      return await createSnapshots({ store, document, fills: workspace.fills }).make(
+        { instrument, query },
+        format,
+        io.signal,
+      );
     },
     fillImports: async () => (await workspace.fills.imports()).map(importToJson),
     removeFillImport: async (id) => {

@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import { CALENDAR_24_7 } from '@candlemark/bars';
+import { calendarFromTemplate } from '@candlemark/bars';
 import { conforms, ImportPreview } from '@candlemark/contracts';
 import { describe, expect, it } from 'vitest';
 import type { ReadFill } from '../../fills/fill.ts';
@@ -18,7 +18,7 @@ const KNOWN = ['AAPL', 'BTCUSDT', 'EURUSD', 'BTCEUR', 'ETHUSD', 'BRK.B'];
 
 function knownInstrument(symbol: string): KnownInstrument {
   const timeZone = 'America/New_York';
-  const calendar = { ...CALENDAR_24_7, timeZone };
+  const calendar = calendarFromTemplate('24/7', timeZone);
   return {
     symbol,
     kind: 'bars',
