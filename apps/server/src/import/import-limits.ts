@@ -16,6 +16,10 @@ export const MAX_UNPACK_RATIO = 250;
 export const UNPACK_RATIO_FROM_BYTES = 64 * 1024 ** 2;
 /** Most instruments in one file. */
 export const MAX_SYMBOLS = 10_000;
+/** Most files in a ZIP archive: as many as instruments, of each of which it may hold one. */
+export const MAX_ZIP_MEMBERS = 10_000;
+/** How many of them are looked at before a preview. */
+export const PREVIEWED_ZIP_MEMBERS = 250;
 /** Most splits and dividends in one file: ten for each of the most instruments. */
 export const MAX_EVENTS = 100_000;
 /** Most own trades in one file. */

@@ -3,7 +3,7 @@ import { planFile, refuseAmbiguousDates } from './detect/plan-file.ts';
 import type { FilePlan, OnProgress, ParsedFile, ParseInput } from './file-plan.ts';
 import { finishBatch } from './finish-batch.ts';
 import { ByteMeter } from './input/byte-meter.ts';
-import { type OpenedText, openText } from './input/open-text.ts';
+import { type Extent, type OpenedText, openText } from './input/open-text.ts';
 import { ROW_KINDS } from './rows/row-kinds.ts';
 import { cleanSymbol, SymbolBook } from './rows/symbol-book.ts';
 import { openLockedDuckDb } from './stage/locked-duckdb.ts';
@@ -29,9 +29,9 @@ export interface FileText extends OpenedText {
 }
 
 /** Begins to read a file. Whoever asked closes it. @throws RefusedFile when it holds no rows of text */
-export async function openFile({ source, fileName, outDir }: ParseInput): Promise<FileText> {
+export async function openFile({ source, fileName, outDir }: ParseInput, extent: Extent = 'whole'): Promise<FileText> {
   const packed = new ByteMeter();
-  return { ...(await openText(source, fileName, outDir, packed)), packed };
+  return { ...(await openText(source, fileName, outDir, packed, extent)), packed };
 }
 
 /** The same as `parseFile`, of a text of which the beginning may have been looked at. */

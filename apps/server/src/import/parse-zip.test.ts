@@ -73,17 +73,42 @@ describe('a ZIP archive', () => {
     }
   });
 
-  it('with a file that unpacks to far more than any table is refused while it is read', async () => {
+  it.each<[string, Readonly<Record<string, Uint8Array>>, string]>([
+    ['a file that unpacks', { 'a.csv': Buffer.alloc(66 << 20, '1,') }, '"a.csv" unpacks to more than 250 times'],
+    [
+      'many files that together unpack',
+      Object.fromEntries([...'abcdefghij'].map((name) => [`${name}.csv`, Buffer.alloc(7 << 20, '1,')])),
+      'The archive unpacks to more than 250 times',
+    ],
+  ])('with %s to far more than any table is refused before it is unpacked', async (_, files, message) => {
     await withDirectory(async (directory) => {
-      const archive = await openZip(bytesOf(zipOf({ 'a.csv': Buffer.alloc(66 << 20, '1,') })), directory);
-      const read = async () => {
-        let bytes = 0;
-        for await (const chunk of archive.members[0]!.bytes()) bytes += chunk.length;
-        return bytes;
-      };
-      await expect(read()).rejects.toThrow('times its size');
-      archive.close();
+      await expect(openZip(bytesOf(zipOf(files)), directory)).rejects.toThrow(message);
     });
+  });
+
+  it('of more files than it may hold is refused by their number', async () => {
+    const content = zipOf({ 'a.csv': table(1) });
+    const [onThisDisk, all] = [content.length - 14, content.length - 12];
+    content.writeUInt16LE(10_001, onThisDisk);
+    content.writeUInt16LE(10_001, all);
+    await expect(parseTestFile({ content })).rejects.toThrow('more than 10000 files');
+  });
+
+  it.each(['small', 'large'])('whose directory tells another size of a %s file is refused', async (size) => {
+    const content = zipOf({ 'a.csv': Buffer.alloc(size === 'small' ? 1000 : 5 << 20, `${table(1)}`) });
+    for (const by of [-1, 1]) {
+      const changed = Buffer.from(content);
+      const at = changed.lastIndexOf(Buffer.from('504b0102', 'hex')) + 24;
+      changed.writeUInt32LE(changed.readUInt32LE(at) + by, at);
+      await expect(parseTestFile({ content: changed })).rejects.toThrow('The ZIP archive is damaged or cut off');
+    }
+  });
+
+  it('of hundreds of files is looked at and imported whole', async () => {
+    const names = Array.from({ length: 300 }, (_, at) => `S${1000 + at}.csv`);
+    const files: Record<string, string> = Object.fromEntries(names.map((name) => [name, table(1, 2)]));
+    expect((await parseZip(files)).results).toHaveLength(names.length);
+    await expect(parseZip({ ...files, 'T.csv': 'time,price,size\n1,2,3\n' })).rejects.toThrow('different tables');
   });
 });
 

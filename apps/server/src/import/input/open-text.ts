@@ -1,3 +1,4 @@
+import { PREVIEWED_ZIP_MEMBERS } from '../import-limits.ts';
 import { RefusedFile } from '../refused-file.ts';
 import { ARROW_TOLD_BY_BYTES, arrowText, isArrow } from './arrow/arrow-text.ts';
 import type { ByteMeter } from './byte-meter.ts';
@@ -31,6 +32,9 @@ const DATA_FILE =
 const NOTES_FILE = /(?:^|\/)(?:readme|licen[cs]e|changelog|notice)[^/]*$/i;
 const SPREADSHEET = '[Content_Types].xml';
 
+/** How much of a file is wanted: all of it, or what its first files tell where it holds many. */
+export type Extent = 'whole' | 'beginning';
+
 /**
  * Begins to read a file.
  * @param directory of this import alone: what is read from its end is put there first
@@ -41,12 +45,13 @@ export async function openText(
   fileName: string,
   directory: string,
   packed: ByteMeter,
+  extent: Extent,
 ): Promise<OpenedText> {
   const bytes = new PeekedStream(packed.through(source));
   if (!isZip(await bytes.head(4))) return openUnpacked(bytes, fileName, directory, packed);
   const archive = await openZip(bytes.bytes(), directory);
   try {
-    const opened = await openArchive(archive, fileName, directory, packed);
+    const opened = await openArchive(archive, fileName, directory, packed, extent);
     return {
       ...opened,
       close: async () => {
@@ -94,6 +99,7 @@ async function openArchive(
   fileName: string,
   directory: string,
   packed: ByteMeter,
+  extent: Extent,
 ): Promise<OpenedText> {
   if (members.some(({ name }) => name === SPREADSHEET)) {
     throw new RefusedFile('The file is a spreadsheet (XLSX); save the sheet as CSV.');
@@ -125,7 +131,7 @@ async function openArchive(
       );
     },
   }));
-  const text = await joinedText(texts);
+  const text = await joinedText(texts, extent === 'whole' ? texts.length : PREVIEWED_ZIP_MEMBERS);
   // The symbols of several are in their rows.
   const { symbol, ...others } = facts;
   const isOfOne = symbol !== undefined && symbols.size === 1;

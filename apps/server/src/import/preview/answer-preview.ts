@@ -20,7 +20,7 @@ const BYTE_ORDER_MARK = 3;
 export async function answerPreview(input: ParseInput, descriptor: number): Promise<ImportPreview> {
   let text: FileText;
   try {
-    text = await openFile(input);
+    text = await openFile(input, 'beginning');
   } catch (error) {
     if (!(error instanceof RefusedFile)) throw error;
     return refusedPreview(error);

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import type { ImportOptions } from '../import-options.ts';
 import { readDescriptor } from '../input/file-bytes.ts';
 import { withDirectory } from '../testing/parse-text.ts';
+import { zipOf } from '../testing/zip-of.ts';
 import { answerPreview } from './answer-preview.ts';
 
 const preview = (content: string | Uint8Array, options: ImportOptions = {}, fileName = 'GOLD.csv') =>
@@ -141,4 +142,17 @@ test('splits and dividends are told with their columns', async () => {
     kind: 'events',
     columns: [{ roles: ['date'] }, { roles: ['type'] }, { roles: ['value'] }, { roles: ['symbol'] }],
   });
+});
+
+test('an archive of hundreds of files is told by its first ones', async () => {
+  const text = `time,open,high,low,close,volume\n${minutes(200)}\n`;
+  const files = Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`S${1000 + index}.csv`, text]));
+  const told = await preview(zipOf({ ...files, 'T.csv': 'of another table' }), {}, 'all.zip');
+  expect(told).toMatchObject({ isWhole: false, refusal: null, kind: 'bars', interval: '1m' });
+  expect(told.instruments[0]).toMatchObject({ symbol: 'S1000', rows: 200 });
+});
+
+test('an archive of a few files is told as it would be imported', async () => {
+  const files = { 'A.csv': `time,open,high,low,close,volume\n${minutes(3)}\n`, 'B.csv': 'time,price,size\n1,2,3\n' };
+  expect((await preview(zipOf(files), {}, 'all.zip')).refusal?.message).toContain('different tables');
 });

@@ -1,4 +1,4 @@
-import { deflateRawSync } from 'node:zlib';
+import { crc32, deflateRawSync } from 'node:zlib';
 
 /** A ZIP archive of files, packed; names are written as they stand. */
 export function zipOf(files: Readonly<Record<string, string | Uint8Array>>): Buffer {
@@ -33,14 +33,4 @@ export function zipOf(files: Readonly<Record<string, string | Uint8Array>>): Buf
   end.writeUInt32LE(size, 12);
   end.writeUInt32LE(offset, 16);
   return Buffer.concat([...locals, ...directory, end]);
-}
-
-/** The checksum of ZIP and gzip. */
-function crc32(bytes: Uint8Array): number {
-  let crc = -1;
-  for (const byte of bytes) {
-    crc ^= byte;
-    for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
-  }
-  return ~crc >>> 0;
 }

@@ -38,10 +38,7 @@ export async function rewritten(
   fileName: string,
 ): Promise<{ readonly stream: PeekedStream; readonly facts: FileFacts } | null> {
   const head = (await stream.head(LOOKED_AT)).subarray(0, LOOKED_AT);
-  const lines = new TextDecoder()
-    .decode(head)
-    .split(/\r?\n|\r/)
-    .slice(0, MOST_LINES + 1);
+  const lines = new TextDecoder().decode(head).split(/\r?\n|\r/, MOST_LINES + 1);
   // The last one may be cut.
   const firstLines = lines.length > 1 ? lines.slice(0, -1) : lines;
   for (const rewriter of REWRITERS) {

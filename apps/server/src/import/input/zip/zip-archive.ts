@@ -2,18 +2,17 @@
  * A ZIP archive, read by its directory, which stands at its end: so it is put on the disk first, under a name of ours. Names of members are names alone; nothing is written
  * where they say.
  */
-import { createWriteStream } from 'node:fs';
+import { closeSync, createWriteStream, openSync } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { crc32 } from 'node:zlib';
 import yauzl from 'yauzl';
-import { MAX_UNPACK_RATIO, UNPACK_RATIO_FROM_BYTES } from '../../import-limits.ts';
+import { MAX_UNPACK_RATIO, MAX_ZIP_MEMBERS, UNPACK_RATIO_FROM_BYTES } from '../../import-limits.ts';
 import { RefusedFile } from '../../refused-file.ts';
 import { copies } from '../copy-bytes.ts';
+import { isSmall, smallMember } from './small-member.ts';
 
-/** Most members of an archive. */
-export const MAX_ZIP_MEMBERS = 20_000;
 const ARCHIVE = 'source.zip';
 /** What systems and programs put beside the files that people pack. */
 const BESIDE = /(?:^|\/)(?:__MACOSX\/|\.[^/]*$|Thumbs\.db$|desktop\.ini$)/i;
@@ -37,24 +36,30 @@ export interface ZipArchive {
   close(): void;
 }
 
-/** @throws RefusedFile for what is damaged, encrypted, or has too many members */
+/** @throws RefusedFile for what is damaged, has too many members, or unpacks to far more than tables do */
 export async function openZip(source: AsyncIterable<Uint8Array>, directory: string): Promise<ZipArchive> {
   const file = path.join(directory, ARCHIVE);
   await pipeline(Readable.from(copies(source), { objectMode: false }), createWriteStream(file));
   const zip = await opened(file);
+  const descriptor = openSync(file, 'r');
+  const close = () => {
+    zip.close();
+    closeSync(descriptor);
+  };
   const members: ZipMember[] = [];
   try {
     const entries = await entriesOf(zip);
     refuseOverlaps(entries);
+    refuseBombs(entries);
     for (const entry of entries) {
       if (entry.fileName.endsWith('/') || BESIDE.test(entry.fileName)) continue;
-      members.push({ name: entry.fileName, bytes: () => bytesOf(zip, entry) });
+      members.push({ name: entry.fileName, bytes: () => bytesOf(zip, descriptor, entry) });
     }
   } catch (error) {
-    zip.close();
+    close();
     throw damaged(error);
   }
-  return { members: members.sort((a, b) => (a.name < b.name ? -1 : 1)), close: () => zip.close() };
+  return { members: members.sort((a, b) => (a.name < b.name ? -1 : 1)), close };
 }
 
 function opened(file: string): Promise<yauzl.ZipFile> {
@@ -67,14 +72,15 @@ function opened(file: string): Promise<yauzl.ZipFile> {
 
 function entriesOf(zip: yauzl.ZipFile): Promise<yauzl.Entry[]> {
   return new Promise((resolve, reject) => {
+    if (zip.entryCount > MAX_ZIP_MEMBERS) {
+      throw new RefusedFile(
+        `The archive holds more than ${MAX_ZIP_MEMBERS} files; unpack it, and import them in several parts.`,
+      );
+    }
     const entries: yauzl.Entry[] = [];
     zip.on('entry', (entry: yauzl.Entry) => {
       entries.push(entry);
-      if (entries.length > MAX_ZIP_MEMBERS) {
-        reject(
-          new RefusedFile(`The archive holds more than ${MAX_ZIP_MEMBERS} files; unpack it and import them in parts.`),
-        );
-      } else zip.readEntry();
+      zip.readEntry();
     });
     zip.once('end', () => resolve(entries));
     zip.once('error', reject);
@@ -97,32 +103,64 @@ function refuseOverlaps(entries: readonly yauzl.Entry[]): void {
   }
 }
 
-async function* bytesOf(zip: yauzl.ZipFile, entry: yauzl.Entry): AsyncGenerator<Uint8Array> {
+/** What a file unpacks to stands in the directory, and reading it fails where it is something else. */
+function refuseBombs(entries: readonly yauzl.Entry[]): void {
+  let [packed, unpacked] = [0, 0];
+  for (const { fileName, compressedSize, uncompressedSize } of entries) {
+    packed += compressedSize;
+    unpacked += uncompressedSize;
+    if (isBomb(compressedSize, uncompressedSize)) throw tooMuch(`"${shortName(fileName)}"`);
+  }
+  if (isBomb(packed, unpacked)) throw tooMuch('The archive');
+}
+
+function isBomb(packed: number, unpacked: number): boolean {
+  return unpacked > UNPACK_RATIO_FROM_BYTES && unpacked > packed * MAX_UNPACK_RATIO;
+}
+
+function tooMuch(what: string): RefusedFile {
+  return new RefusedFile(
+    `${what} unpacks to more than ${MAX_UNPACK_RATIO} times its size, as no table does; nothing was imported.`,
+  );
+}
+
+async function* bytesOf(zip: yauzl.ZipFile, descriptor: number, entry: yauzl.Entry): AsyncGenerator<Uint8Array> {
   if (entry.isEncrypted()) {
     throw new RefusedFile(`"${shortName(entry.fileName)}" in the archive is encrypted; unpack it with its password.`);
+  }
+  if (isSmall(entry)) {
+    yield wholeOf(descriptor, entry);
+    return;
   }
   const stream = await new Promise<Readable>((resolve, reject) => {
     zip.openReadStream(entry, (error, opened) => (error ? reject(damaged(error)) : resolve(opened)));
   });
-  let bytes = 0;
   let sum = 0;
   try {
     for await (const chunk of stream as AsyncIterable<Uint8Array>) {
-      bytes += chunk.length;
       sum = crc32(chunk, sum);
-      if (bytes > UNPACK_RATIO_FROM_BYTES && bytes > entry.compressedSize * MAX_UNPACK_RATIO) {
-        throw new RefusedFile(
-          `"${shortName(entry.fileName)}" unpacks to more than ${MAX_UNPACK_RATIO} times its size, as no table does; nothing was imported.`,
-        );
-      }
       yield chunk;
     }
-    if (sum !== entry.crc32) throw new Error(`the sum of "${shortName(entry.fileName)}" is of other bytes`);
+    if (sum !== entry.crc32) throw wrongSum(entry);
   } catch (error) {
     throw damaged(error);
   } finally {
     stream.destroy();
   }
+}
+
+function wholeOf(descriptor: number, entry: yauzl.Entry): Uint8Array {
+  try {
+    const bytes = smallMember(descriptor, entry);
+    if (crc32(bytes) !== entry.crc32) throw wrongSum(entry);
+    return bytes;
+  } catch (error) {
+    throw damaged(error);
+  }
+}
+
+function wrongSum({ fileName }: yauzl.Entry): Error {
+  return new Error(`the sum of "${shortName(fileName)}" is of other bytes`);
 }
 
 export function shortName(name: string): string {

@@ -34,23 +34,31 @@ interface Beginning {
   readonly delimiter: string;
 }
 
-/** @throws RefusedFile where the files are not of one table */
-export async function joinedText(members: readonly TextMember[]): Promise<AsyncGenerator<Uint8Array>> {
+/**
+ * @param lookedAt how many are looked at before any is read; the others are when it is their turn
+ * @throws RefusedFile, also while reading, where the files are not of one table
+ */
+export async function joinedText(
+  members: readonly TextMember[],
+  lookedAt = members.length,
+): Promise<AsyncGenerator<Uint8Array>> {
   const beginnings: Beginning[] = [];
-  for (const member of members) {
-    const beginning = await beginningOf(member);
-    const first = beginnings[0] ?? beginning;
-    if (!isLike(first, beginning)) {
-      throw new RefusedFile(
-        `The archive holds files of different tables ("${shortName(first.member.name)}" and "${shortName(member.name)}"); unpack it and import them on their own.`,
-      );
-    }
-    beginnings.push(beginning);
-  }
-  const symbols = beginnings.map(({ symbol }) => symbol);
+  for (const member of members.slice(0, lookedAt)) beginnings.push(await beginningLike(beginnings[0], member));
+  const symbols = [
+    ...beginnings.map(({ symbol }) => symbol),
+    ...members.slice(lookedAt).map(({ name }) => symbolOfFile(name)),
+  ];
   const hasSymbols = beginnings[0]!.header?.some((name) => SYMBOL_NAMES.includes(normalName(name))) ?? false;
   const isNamed = !hasSymbols && new Set(symbols).size > 1;
-  return textOf(beginnings, isNamed ? symbols : null);
+  return textOf(members, beginnings, isNamed);
+}
+
+async function beginningLike(first: Beginning | undefined, member: TextMember): Promise<Beginning> {
+  const beginning = await beginningOf(member);
+  if (first === undefined || isLike(first, beginning)) return beginning;
+  throw new RefusedFile(
+    `The archive holds files of different tables ("${shortName(first.member.name)}" and "${shortName(member.name)}"); unpack it and import them on their own.`,
+  );
 }
 
 async function beginningOf(member: TextMember): Promise<Beginning> {
@@ -75,15 +83,16 @@ function isLike(a: Beginning, b: Beginning): boolean {
   return a.header === null ? a.width === b.width : String(a.header) === String(b.header);
 }
 
-/** @param symbols of each file, written before each of its rows; null where rows stay as they are */
+/** @param isNamed whether the symbol of its file is written before each row */
 async function* textOf(
+  members: readonly TextMember[],
   beginnings: readonly Beginning[],
-  symbols: readonly string[] | null,
+  isNamed: boolean,
 ): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
-  for (const [index, { member, header, delimiter }] of beginnings.entries()) {
-    const symbol = symbols?.[index];
-    const prefix = symbol === undefined ? '' : `"${symbol.replaceAll('"', '""')}"${delimiter}`;
+  for (const [index, member] of members.entries()) {
+    const { symbol, header, delimiter } = beginnings[index] ?? (await beginningLike(beginnings[0], member));
+    const prefix = isNamed ? `"${symbol.replaceAll('"', '""')}"${delimiter}` : '';
     const rows = new PrefixedRows(prefix, header === null ? '' : `symbol${delimiter}`, index > 0 && header !== null);
     const { stream } = await member.open();
     for await (const chunk of stream.bytes()) {
