@@ -86,7 +86,8 @@ test('the file of the element has the words of its two languages, and is no larg
   // What the library of components says of a menu in English, German, French and Finnish.
   expect(['Long press', 'Drücken Sie lange'].filter((words) => !script.includes(words))).toEqual([]);
   expect(['Appuyez', 'Paina'].filter((words) => script.includes(words))).toEqual([]);
-  expect(gzipSync(script, { level: 9 }).length).toBeLessThan(609_000);
+  // With all that is known of a server, which grows by itself.
+  expect(gzipSync(script, { level: 9 }).length).toBeLessThan(618_000);
 });
 
 test('a bundler leaves out of a package all that is not used: importing them does nothing, and one thing brings little', async () => {

@@ -257,6 +257,7 @@ const USED_WORDS: ReadonlyMap<string, readonly string[]> = new Map([
   ['merge', ['AAPL', '--into', 'MSFT']],
   ['restore', ['b.tar']],
   ['fetch', ['binance', 'BTC/USDT']],
+  ['fills', ['list']],
 ]);
 const TAKE_ANY_NUMBER = ['import', 'update'];
 
