@@ -226,7 +226,13 @@ export function createAppCommands(services: Services): readonly AppCommand[] {
       group: 'view',
       run: () => {
         const { chart } = session;
-        chart?.setSeriesVisible(FILLS_SERIES, chart.getState().hiddenSeries.includes(FILLS_SERIES));
+        const style = chartStyle.get();
+        // Whoever asks for them where the settings leave them out wants to see them.
+        if (!style.hasOwnFills) chartStyle.choose({ ...style, hasOwnFills: true });
+        chart?.setSeriesVisible(
+          FILLS_SERIES,
+          !style.hasOwnFills || chart.getState().hiddenSeries.includes(FILLS_SERIES),
+        );
       },
       isEnabled: () => {
         const shown = instrument.get();

@@ -10,6 +10,7 @@ export const chartStyleDe = {
   'style.isRatioLocked': 'Verhältnis von Preis zu Zeit halten',
   'style.shown': 'Zu sehen',
   'style.hasHighLow': 'Höchster und tiefster Preis',
+  'style.hasOwnFills': 'Eigene Ausführungen',
   'style.hasCountdown': 'Restzeit der neuesten Kerze',
   'style.hasAllHours': 'Geschlossene Stunden',
   'style.hasNavigator': 'Navigator',

@@ -10,6 +10,7 @@ export const chartStyleEn = {
   'style.isRatioLocked': 'Keep prices in ratio to time',
   'style.shown': 'Shown',
   'style.hasHighLow': 'Highest and lowest price',
+  'style.hasOwnFills': 'Own fills',
   'style.hasCountdown': 'Time left of the newest bar',
   'style.hasAllHours': 'Closed hours',
   'style.hasNavigator': 'Navigator',

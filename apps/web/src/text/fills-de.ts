@@ -11,6 +11,7 @@ export const fillsDe = {
   'fills.empty': 'Noch keine eigenen Ausführungen von {symbol}.',
   'fills.emptyHint':
     'Eine importierte Liste der Abschlüsse von Broker oder Börse zeigt der Chart mit Position, Durchschnittspreis und Ergebnis.',
+  'fills.emptyHow': 'Die Datei irgendwo auf diese Seite ziehen, oder im Terminal:',
   'fills.import': 'Liste importieren …',
   'fills.account': 'Konto',
   'fills.allAccounts': 'Alle',

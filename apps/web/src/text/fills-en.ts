@@ -9,6 +9,7 @@ export const fillsEn = {
   'fills.empty': 'No own fills of {symbol} yet.',
   'fills.emptyHint':
     'Import the list of trades that your broker or exchange gives: it is shown on the chart with position, average price and result.',
+  'fills.emptyHow': 'Drop its file anywhere on this page, or in a terminal:',
   'fills.import': 'Import a list…',
   'fills.account': 'Account',
   'fills.allAccounts': 'All',

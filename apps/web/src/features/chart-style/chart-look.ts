@@ -46,6 +46,8 @@ export interface ChartLook {
   readonly hasLastPriceLine: boolean;
   readonly hasLastPriceLabel: boolean;
   readonly hasCountdown: boolean;
+  /** What own orders traded. */
+  readonly hasOwnFills: boolean;
   readonly scaleSide: ScaleSide;
   readonly crosshair: CrosshairMode;
   readonly hasLegend: boolean;
@@ -87,6 +89,7 @@ export const DEFAULT_CHART_LOOK: ChartLook = {
   hasLastPriceLine: true,
   hasLastPriceLabel: true,
   hasCountdown: true,
+  hasOwnFills: true,
   scaleSide: 'right',
   crosshair: 'bar',
   hasLegend: true,
@@ -138,6 +141,7 @@ export function readChartLook(found: Readonly<Record<string, unknown>>): ChartLo
     hasLastPriceLine: flag('hasLastPriceLine'),
     hasLastPriceLabel: flag('hasLastPriceLabel'),
     hasCountdown: flag('hasCountdown'),
+    hasOwnFills: flag('hasOwnFills'),
     scaleSide: SCALE_SIDES.find((side) => side === found.scaleSide) ?? scaleSide,
     crosshair: CROSSHAIR_MODES.find((mode) => mode === found.crosshair) ?? crosshair,
     hasLegend: flag('hasLegend'),

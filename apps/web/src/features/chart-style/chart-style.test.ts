@@ -12,6 +12,7 @@ describe('the stored style of charts', () => {
       volume: 'pane',
       hasHighLow: true,
       hasCountdown: false,
+      hasOwnFills: false,
       upBody: '#3366ff',
       upBorder: null,
       upWick: false,

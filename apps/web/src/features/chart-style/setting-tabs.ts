@@ -213,6 +213,7 @@ export function settingTabs({ text, zones, theme, read, home, dayText }: Setting
             choice('crosshair', 'style.crosshair', CROSSHAIR_MODES, (mode) => `crosshair.${mode}`),
             toggle('hasSessionBreaks'),
             toggle('hasSessionShading'),
+            toggle('hasOwnFills'),
           ],
         },
         {

@@ -26,7 +26,7 @@ const onIn = (list: MenuEntries) =>
 
 test('what is so has a tick, and choosing it makes it otherwise', () => {
   const { show, scale, choose, change } = entriesOf({ volume: 'pane', scaleMode: 'percent', hasHighLow: true });
-  const marks = ['hasHighLow', 'hasLastPriceLine', 'hasCountdown', 'hasSessionBreaks'];
+  const marks = ['hasHighLow', 'hasLastPriceLine', 'hasCountdown', 'hasSessionBreaks', 'hasOwnFills'];
   expect(onIn(show)).toEqual(['volume', ...marks, 'hasLegend', 'hasNavigator']);
   expect(onIn(scale)).toEqual(['percent', 'right']);
   choose(show, 'volume');

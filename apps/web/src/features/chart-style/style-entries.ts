@@ -65,6 +65,7 @@ export function styleEntries({ style, text, change, ...zones }: StyleEntriesInpu
       tick('hasLastPriceLine'),
       tick('hasCountdown'),
       tick('hasSessionBreaks'),
+      tick('hasOwnFills'),
       'separator',
       tick('hasLegend'),
       tick('hasStatusBar'),

@@ -57,7 +57,7 @@ export function ChartView({ instrument }: { readonly instrument: Instrument }) {
   const shownInterval = useStore(session.summary)?.interval ?? interval;
   const options = useStyleOptions(style, unitsHome(instrument, shownInterval));
 
-  const fills = useChartFills(instrument);
+  const fills = useChartFills(instrument, style.hasOwnFills);
 
   useEffect(() => {
     if (chart === null) return;

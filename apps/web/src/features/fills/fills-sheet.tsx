@@ -11,7 +11,7 @@ import { chooseData } from '../bring-data/bring-data.ts';
 import { useCopyValues } from '../data-window/use-copy-values.ts';
 import { FillImports } from './fill-imports.tsx';
 import { fillsQuery } from './fills-queries.ts';
-import { fillsTable } from './fills-table.ts';
+import { averageDecimals, fillsTable, moneyCurrency, numberText } from './fills-table.ts';
 import { fillOfChart, ofAccount, useFillsApi } from './use-fills.ts';
 import './fills-sheet.css';
 
@@ -21,6 +21,8 @@ interface FillsSheetProps {
 }
 
 const ALL = 'all';
+/** Sums of floating point numbers are noise beyond. */
+const FEE_DECIMALS = 8;
 
 /** What the reader's own orders traded of the instrument: what it came to, each fill, and the lists that they are from. */
 export function FillsSheet({ instrument, onClose }: FillsSheetProps) {
@@ -47,6 +49,11 @@ export function FillsSheet({ instrument, onClose }: FillsSheetProps) {
                 <strong>{text('fills.empty', { symbol })}</strong>
               </p>
               <p>{text('fills.emptyHint')}</p>
+              {!services.layouts.isReadOnly && (
+                <p>
+                  {text('fills.emptyHow')} <code>npx candlemark import list.csv --kind fills --symbol {symbol}</code>
+                </p>
+              )}
               {!services.layouts.isReadOnly && (
                 <p>
                   <Button look="primary" onPress={() => void chooseData(services)}>
@@ -88,7 +95,7 @@ function Fills({ instrument, fills }: { readonly instrument: Instrument; readonl
             onChange={(value) => fillsAccount.set(value === ALL ? null : value.slice('of '.length))}
           />
         )}
-        <FillFacts instrument={instrument} positions={positions} />
+        <FillFacts instrument={instrument} fills={shown} positions={positions} />
         <p className="fills__download">
           <Button
             onPress={() =>
@@ -112,10 +119,11 @@ function Fills({ instrument, fills }: { readonly instrument: Instrument; readonl
 
 interface FillFactsProps {
   readonly instrument: Instrument;
+  readonly fills: readonly FillJson[];
   readonly positions: ReturnType<typeof positionsOf>;
 }
 
-function FillFacts({ instrument, positions }: FillFactsProps) {
+function FillFacts({ instrument, fills, positions }: FillFactsProps) {
   const { text, locale, session } = useServices();
   const { displayDecimals } = instrument;
   const last = positions.position.length - 1;
@@ -125,23 +133,25 @@ function FillFacts({ instrument, positions }: FillFactsProps) {
   const main = session.chart?.readings()?.series.find(({ isMain }) => isMain);
   const price = main?.values.find(({ key }) => key === 'close' || key === 'price')?.value ?? null;
   const plain = new Intl.NumberFormat(locale, { maximumFractionDigits: 20 });
-  const prices = new Intl.NumberFormat(locale, { minimumFractionDigits: displayDecimals, maximumFractionDigits: 8 });
+  const fine = (maximumFractionDigits: number) =>
+    new Intl.NumberFormat(locale, { minimumFractionDigits: displayDecimals, maximumFractionDigits });
+  const paid = fine(Math.max(displayDecimals, FEE_DECIMALS));
   const money = new Intl.NumberFormat(locale, {
     minimumFractionDigits: displayDecimals,
     maximumFractionDigits: displayDecimals,
     signDisplay: 'exceptZero',
   });
   const gross = positions.gross.reduce((sum, one) => sum + one, 0);
-  const others = [...positions.otherFees].map(([currency, fee]) => `${plain.format(fee)} ${currency}`).join(', ');
+  const others = [...positions.otherFees].map(([currency, fee]) => `${numberText(paid, fee)} ${currency}`).join(', ');
+  const currency = moneyCurrency(fills);
+  const inMoney = (value: number, format = money) => [numberText(format, value), currency ?? ''].join(' ').trim();
   const facts = [
-    ['position', plain.format(position)],
-    ...(position === 0 ? [] : [['average', prices.format(average)] as const]),
-    ...(position === 0 || price === null
-      ? []
-      : [['open', money.format(openResult(position, average, price))] as const]),
-    ['gross', money.format(gross)],
-    ['fees', prices.format(positions.fees)],
-    ['net', money.format(positions.net[last]!)],
+    ['position', numberText(plain, position)],
+    ...(position === 0 ? [] : [['average', inMoney(average, fine(averageDecimals(fills, displayDecimals)))] as const]),
+    ...(position === 0 || price === null ? [] : [['open', inMoney(openResult(position, average, price))] as const]),
+    ['gross', inMoney(gross)],
+    ['fees', inMoney(positions.fees, paid)],
+    ['net', inMoney(positions.net[last]!)],
   ] as const;
   return (
     <>

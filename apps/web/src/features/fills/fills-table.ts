@@ -17,13 +17,47 @@ interface FillsTableInput {
 }
 
 const MOST_DECIMALS = 20;
+/** Of an average more than of a price: it lies between two of them. */
+const AVERAGE_DECIMALS = 2;
+/** Finer prices than those are told by the file alone. */
+const MOST_AVERAGE_DECIMALS = 8;
+
+/** With how many decimals an average price is shown: some more than the instrument has, and as many as the finest price of a fill. */
+export function averageDecimals(fills: readonly FillJson[], decimals: number): number {
+  const finest = fills.reduce((most, { price }) => Math.max(most, price.split('.')[1]?.length ?? 0), 0);
+  return Math.max(decimals + AVERAGE_DECIMALS, Math.min(finest, MOST_AVERAGE_DECIMALS));
+}
+
+/** In which currency prices and results are; null where lists name none, or several. */
+export function moneyCurrency(fills: readonly FillJson[]): string | null {
+  const [first = null, ...others] = new Set(fills.map(({ currency }) => currency));
+  return others.length === 0 ? first : null;
+}
+
+/** A true minus, as the chart writes it. */
+export function numberText(format: Intl.NumberFormat, value: number): string {
+  return format.format(value).replace('-', '\u2212');
+}
 
 export function fillsTable({ fills, positions, text, locale, timeZone, decimals }: FillsTableInput): ChartTable {
-  const times = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium', timeZone });
+  const times = new Intl.DateTimeFormat(locale, {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+  });
   const plain = new Intl.NumberFormat(locale, { maximumFractionDigits: MOST_DECIMALS });
   const prices = new Intl.NumberFormat(locale, {
     minimumFractionDigits: decimals,
     maximumFractionDigits: MOST_DECIMALS,
+  });
+  const averages = new Intl.NumberFormat(locale, {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: averageDecimals(fills, decimals),
   });
   const money = new Intl.NumberFormat(locale, {
     minimumFractionDigits: decimals,
@@ -40,7 +74,7 @@ export function fillsTable({ fills, positions, text, locale, timeZone, decimals 
     name,
     valueAt,
     exactAt,
-    textAt: (row) => (Number.isNaN(valueAt(row)) ? '' : format.format(valueAt(row))),
+    textAt: (row) => (Number.isNaN(valueAt(row)) ? '' : numberText(format, valueAt(row))),
   });
   const words = (key: TextKey, of: (fill: FillJson) => string | null): TableColumn[] => {
     if (!fills.some((fill) => of(fill) !== null)) return [];
@@ -82,10 +116,13 @@ export function fillsTable({ fills, positions, text, locale, timeZone, decimals 
       name: text('fills.column.fee'),
       valueAt: (row) => (fills[row]!.fee === null ? Number.NaN : Number(fills[row]!.fee)),
       textAt: (row) => feeText(fills[row]!, plain),
-      exactAt: (row) => cellOf([fills[row]!.fee, fills[row]!.feeCurrency].filter((part) => part !== null).join(' ')),
+      exactAt: (row) =>
+        cellOf(
+          [fills[row]!.fee, fills[row]!.feeCurrency ?? fills[row]!.currency].filter((part) => part !== null).join(' '),
+        ),
     },
     number(text('fills.column.position'), (row) => positions.position[row]!, plain),
-    number(text('fills.column.average'), average, prices),
+    number(text('fills.column.average'), average, averages),
     number(text('fills.column.realized'), (row) => positions.gross[row]!, money),
     ...words('fills.column.account', ({ account }) => account),
     ...words('fills.column.order', ({ orderId }) => orderId),
@@ -95,9 +132,9 @@ export function fillsTable({ fills, positions, text, locale, timeZone, decimals 
   return { columns, rowCount: fills.length };
 }
 
-function feeText({ fee, feeCurrency }: FillJson, numbers: Intl.NumberFormat): string {
+function feeText({ fee, feeCurrency, currency }: FillJson, numbers: Intl.NumberFormat): string {
   if (fee === null) return '';
-  return [numbers.format(Number(fee)), feeCurrency].filter((part) => part !== null).join(' ');
+  return [numberText(numbers, Number(fee)), feeCurrency ?? currency].filter((part) => part !== null).join(' ');
 }
 
 /** What a spreadsheet would take for a formula. */

@@ -16,12 +16,15 @@ export function useFillsApi(): FillsApi {
 /** The same array each time, so that the chart works nothing out anew. */
 const NONE: readonly Fill[] = [];
 
-/** What the chart shows of the reader's own orders: those of the chosen account. */
-export function useChartFills(instrument: Instrument): readonly Fill[] {
+/** What the chart shows of the reader's own orders: those of the chosen account, none where the style says so. */
+export function useChartFills(instrument: Instrument, isShown: boolean): readonly Fill[] {
   const { fillsAccount } = useServices();
   const account = useStore(fillsAccount);
   const { data = [] } = useQuery(fillsQuery(useFillsApi(), instrument.id));
-  return useMemo(() => (data.length === 0 ? NONE : ofAccount(data, account).map(fillOfChart)), [data, account]);
+  return useMemo(
+    () => (data.length === 0 || !isShown ? NONE : ofAccount(data, account).map(fillOfChart)),
+    [data, account, isShown],
+  );
 }
 
 /** @param account null: all; empty: those without one. One that has no fills here is no choice. */

@@ -1,0 +1,42 @@
+import { positionsOf } from '@candlemark/chart';
+import type { FillJson } from '@candlemark/contracts';
+import { expect, test } from 'vitest';
+import { en } from '../../text/en.ts';
+import { createText } from '../../text/text.ts';
+import { averageDecimals, fillsTable, moneyCurrency } from './fills-table.ts';
+import { fillOfChart } from './use-fills.ts';
+
+const BASE = { orderId: null, executionId: null, account: null, note: null, import: 'one', feeCurrency: null } as const;
+const FILLS: readonly FillJson[] = [
+  { ...BASE, time: '2024-01-02T15:00:00Z', side: 'buy', quantity: '1', price: '10', fee: '0.5', currency: 'USD' },
+  { ...BASE, time: '2024-01-02T15:00:01Z', side: 'buy', quantity: '2', price: '11', fee: null, currency: 'USD' },
+  { ...BASE, time: '2024-01-02T15:00:02Z', side: 'sell', quantity: '4', price: '10', fee: '-1', currency: 'USD' },
+];
+
+const cells = (fills: readonly FillJson[], row: number) => {
+  const positions = positionsOf(fills.map(fillOfChart));
+  const text = createText(en, 'en-US');
+  const table = fillsTable({ fills, positions, text, locale: 'en-US', timeZone: 'America/New_York', decimals: 2 });
+  return Object.fromEntries(table.columns.map((column) => [column.name, [column.textAt(row), column.exactAt?.(row)]]));
+};
+
+test('an average has a few decimals on screen and all of them in what is downloaded, and a fee says its currency', () => {
+  const { time, Average, Fee } = cells(FILLS, 1);
+  expect(time).toEqual(['Jan 2, 2024, 10:00:01', '2024-01-02T15:00:01Z']);
+  expect(Average).toEqual(['10.6667', String(32 / 3)]);
+  expect(Fee![0]).toBe('');
+  expect(cells(FILLS, 0).Fee).toEqual(['0.5 USD', '0.5 USD']);
+});
+
+test('what is below zero has a true minus', () => {
+  const { Position, Realised, Fee } = cells(FILLS, 2);
+  expect([Position![0], Realised![0], Fee![0]]).toEqual(['\u22121', '\u22122.00', '\u22121 USD']);
+});
+
+test('an average has the decimals of the finest price, and money the currency that all of them have', () => {
+  const finer = FILLS.map((fill) => ({ ...fill, price: '0.00001234' }));
+  expect(averageDecimals(FILLS, 2)).toBe(4);
+  expect(averageDecimals(finer, 2)).toBe(8);
+  expect(moneyCurrency(FILLS)).toBe('USD');
+  expect(moneyCurrency([...FILLS, { ...FILLS[0]!, currency: 'EUR' }])).toBeNull();
+});
