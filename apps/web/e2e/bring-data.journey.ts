@@ -75,6 +75,10 @@ test('a file that is dropped anywhere is shown, understood otherwise on demand, 
   await expect(first).toContainText('2024-01-01 00:00:00');
   await preview.getByLabel('Time zone').fill('America/New_York');
   await expect(first).toContainText('2024-01-01 05:00:00');
+  await preview.getByLabel('Decimal mark').selectOption('Point');
+  await expect(preview.getByRole('alert')).toContainText('cannot be imported like this');
+  await preview.getByLabel('Decimal mark').selectOption('Detected');
+  await expect(preview.getByRole('alert')).toHaveCount(0);
   await preview.getByLabel('Symbol').fill('TRADED2');
   await preview.getByLabel('Meaning of Last').selectOption('Not used');
   await expect(preview.getByRole('alert')).toContainText('no close');

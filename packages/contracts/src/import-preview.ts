@@ -90,6 +90,9 @@ const PreviewCalendar = Type.Object({
 export const ImportPreview = Type.Object(
   {
     isWhole: Type.Boolean({ description: 'Whether every row was looked at' }),
+    isText: Type.Boolean({
+      description: 'Whether it is text in lines, of which `delimiter` and `headerLine` can be said',
+    }),
     rowsRead: Count,
     refusal: Type.Union([ImportFailure, Type.Null()], { description: 'Why it cannot be imported as it is understood' }),
     kind: Type.Union([Type.Enum([...IMPORT_KINDS]), Type.Null()]),

@@ -18,6 +18,17 @@ export type TimeUnit = (typeof TIME_UNITS)[number];
 export const DATE_ORDERS = ['day-first', 'month-first'] as const;
 export type DateOrder = (typeof DATE_ORDERS)[number];
 
+/** What stands between the columns of a text. */
+export const DELIMITER_NAMES = ['comma', 'semicolon', 'tab', 'pipe', 'blanks'] as const;
+export type DelimiterName = (typeof DELIMITER_NAMES)[number];
+
+/** What a number's decimals stand behind. */
+export const DECIMAL_MARKS = ['point', 'comma'] as const;
+export type DecimalMark = (typeof DECIMAL_MARKS)[number];
+
+/** The line of a text with the names of its columns, or that there is none. */
+export const HEADER_LINE_PATTERN = '^(?:none|[1-9][0-9]{0,3})$';
+
 /** Which price of a quote becomes the price. */
 export const QUOTE_PRICES = ['bid', 'ask', 'mid'] as const;
 export type QuotePrice = (typeof QUOTE_PRICES)[number];
@@ -71,6 +82,13 @@ export const ImportQuery = Type.Object(
     ),
     timeUnit: Type.Optional(Type.Enum([...TIME_UNITS], { description: 'For times that count from 1970' })),
     dateOrder: Type.Optional(Type.Enum([...DATE_ORDERS], { description: 'How dates such as 01/02/2024 are read' })),
+    delimiter: Type.Optional(
+      Type.Enum([...DELIMITER_NAMES], { description: 'What stands between the columns of a text' }),
+    ),
+    decimalMark: Type.Optional(Type.Enum([...DECIMAL_MARKS], { description: 'What decimals stand behind' })),
+    headerLine: Type.Optional(
+      Type.String({ pattern: HEADER_LINE_PATTERN, description: 'Line of a text with the names of columns; `none`' }),
+    ),
     calendar: Type.Optional(Type.String({ minLength: 1, maxLength: 40, description: 'Id of a calendar template' })),
     kind: Type.Optional(Type.Enum([...IMPORT_KINDS])),
     account: Type.Optional(

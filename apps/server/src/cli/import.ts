@@ -2,6 +2,8 @@ import { ASSET_CLASSES, CALENDAR_TEMPLATES, isLevelInterval, isTimeZone, LEVEL_I
 import {
   BAR_STAMPS,
   DATE_ORDERS,
+  DECIMAL_MARKS,
+  DELIMITER_NAMES,
   IMPORT_KINDS,
   type ImportReport,
   QUOTE_PRICES,
@@ -9,7 +11,13 @@ import {
   type Repair,
   TIME_UNITS,
 } from '@candlemark/contracts';
-import { type ImportOptions, parseColumns, parseRepairs } from '../import/import-options.ts';
+import {
+  type HeaderLine,
+  type ImportOptions,
+  parseColumns,
+  parseHeaderLine,
+  parseRepairs,
+} from '../import/import-options.ts';
 import { systemClock } from '../workspace/clock.ts';
 import { type CliCommand, type CliIo, CliUsageError } from './command.ts';
 import {
@@ -39,6 +47,19 @@ const OPTIONS: readonly OptionSpec[] = [
   { name: 'timezone', value: 'TZ', help: 'IANA zone of times without an offset, and of the calendar' },
   { name: 'time-unit', value: 'U', help: `unit of times since 1970: ${TIME_UNITS.join(', ')}`, choices: TIME_UNITS },
   { name: 'date-order', value: 'O', help: `how 01/02/2024 is read: ${DATE_ORDERS.join(', ')}`, choices: DATE_ORDERS },
+  {
+    name: 'delimiter',
+    value: 'D',
+    help: `what keeps the columns of a text apart: ${DELIMITER_NAMES.join(', ')}`,
+    choices: DELIMITER_NAMES,
+  },
+  {
+    name: 'decimal-mark',
+    value: 'M',
+    help: `what decimals stand behind: ${DECIMAL_MARKS.join(', ')}`,
+    choices: DECIMAL_MARKS,
+  },
+  { name: 'header-line', value: 'N', help: 'line of a text with the names of columns, from 1, or none' },
   {
     name: 'calendar',
     value: 'C',
@@ -146,6 +167,9 @@ function importOptions(line: CommandLine): ImportOptions {
   const stamp = BAR_STAMPS.find((choice) => choice === line.value('stamp'));
   const timeUnit = TIME_UNITS.find((choice) => choice === line.value('time-unit'));
   const dateOrder = DATE_ORDERS.find((choice) => choice === line.value('date-order'));
+  const delimiter = DELIMITER_NAMES.find((choice) => choice === line.value('delimiter'));
+  const decimalMark = DECIMAL_MARKS.find((choice) => choice === line.value('decimal-mark'));
+  const headerLine = line.value('header-line');
   const columns = line.value('columns');
   const repair = line.value('repair');
   return {
@@ -155,6 +179,9 @@ function importOptions(line: CommandLine): ImportOptions {
     ...given('timeZone', timeZone),
     ...given('timeUnit', timeUnit),
     ...given('dateOrder', dateOrder),
+    ...given('delimiter', delimiter),
+    ...given('decimalMark', decimalMark),
+    ...given('headerLine', headerLine === undefined ? undefined : headerLineOf(headerLine)),
     ...given('calendar', line.value('calendar')),
     ...given('kind', kind),
     ...given('account', line.value('account')),
@@ -165,6 +192,12 @@ function importOptions(line: CommandLine): ImportOptions {
     ...given('columns', columns === undefined ? undefined : columnsOf(columns)),
     ...(line.has('dry-run') ? { dryRun: true } : {}),
   };
+}
+
+function headerLineOf(text: string): HeaderLine {
+  const line = parseHeaderLine(text);
+  if (line === null) throw new CliUsageError(`--header-line ${text} is neither the number of a line nor none`);
+  return line;
 }
 
 function repairsOf(text: string): readonly Repair[] {

@@ -171,7 +171,10 @@ function importErrorOf({ code, message, details, line, value }: ImportFailure): 
   return new ImportError(known, message, details, line === undefined || value === undefined ? null : { line, value });
 }
 
-function importQuery(fileName: string, { columns, repair, classification = {}, ...same }: ImportOptions): ImportQuery {
+function importQuery(
+  fileName: string,
+  { columns, repair, headerLine, classification = {}, ...same }: ImportOptions,
+): ImportQuery {
   const mapping = columns && Object.entries(columns).map(([meaning, column]) => `${meaning}=${column}`);
   const { tags, ...words } = classification;
   const said = { ...words, ...(tags ? { tags: tags.join(',') } : {}) };
@@ -179,6 +182,7 @@ function importQuery(fileName: string, { columns, repair, classification = {}, .
     fileName,
     ...same,
     ...said,
+    ...(headerLine === undefined ? {} : { headerLine: String(headerLine) }),
     ...(repair ? { repair: repair.join(',') } : {}),
     ...(mapping ? { columns: mapping.join(',') } : {}),
   };

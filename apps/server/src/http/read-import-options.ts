@@ -1,17 +1,24 @@
 import { withClassification } from '@candlemark/bars';
 import { type FileOptions, REPAIRS, type Repair } from '@candlemark/contracts';
-import { type ImportOptions, parseColumns, parseRepairs } from '../import/import-options.ts';
+import {
+  type HeaderLine,
+  type ImportOptions,
+  parseColumns,
+  parseHeaderLine,
+  parseRepairs,
+} from '../import/import-options.ts';
 import { HttpProblem } from './http-problem.ts';
 import { readClassification } from './read-classification.ts';
 
 /** What a query says about a file. @throws HttpProblem `invalid-request` naming the part that cannot be read */
 export function readImportOptions(query: FileOptions): ImportOptions {
-  const { columns, repair, assetClass, sector, group, venue, country, tags, ...rest } = query;
+  const { columns, repair, headerLine, assetClass, sector, group, venue, country, tags, ...rest } = query;
   const said = { assetClass, sector, group, venue, country, tags: tags?.split(',') };
   const classification = withClassification({}, readClassification(said, 'query'));
   return {
     ...rest,
     ...(repair === undefined ? {} : { repair: readRepairs(repair) }),
+    ...(headerLine === undefined ? {} : { headerLine: readHeaderLine(headerLine) }),
     ...(columns === undefined ? {} : { columns: readColumns(columns) }),
     ...(Object.keys(classification).length === 0 ? {} : { classification }),
   };
@@ -24,6 +31,15 @@ function readRepairs(text: string): readonly Repair[] {
   const message = `${JSON.stringify(text)} is not made of ${REPAIRS.join(', ')}`;
   throw new HttpProblem('invalid-request', `query.repair: ${message}.`, {
     issues: [{ path: 'query.repair', message }],
+  });
+}
+
+function readHeaderLine(text: string): HeaderLine {
+  const line = parseHeaderLine(text);
+  if (line !== null) return line;
+  const message = `${JSON.stringify(text)} is neither the number of a line nor none`;
+  throw new HttpProblem('invalid-request', `query.headerLine: ${message}.`, {
+    issues: [{ path: 'query.headerLine', message }],
   });
 }
 

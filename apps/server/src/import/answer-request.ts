@@ -8,7 +8,7 @@ import type { OnProgress, ParseInput } from './file-plan.ts';
 import { findFills } from './fills/find-fills.ts';
 import { parseFills } from './fills/parse-fills.ts';
 import { readDescriptor } from './input/file-bytes.ts';
-import { type FileText, openFile, parseText } from './parse-file.ts';
+import { type FileText, ofOpened, openFile, parseText } from './parse-file.ts';
 import { answerPreview } from './preview/answer-preview.ts';
 import { proposeCalendars } from './propose-calendars.ts';
 import { RefusedFile } from './refused-file.ts';
@@ -41,9 +41,10 @@ async function answerTo(request: ChildRequest, onProgress: OnProgress): Promise<
 }
 
 async function answerParse(request: ParseRequest, onProgress: OnProgress): Promise<ChildAnswer> {
-  const input = parseInput(request);
-  const text = await openFile(input);
+  const given = parseInput(request);
+  const text = await openFile(given);
   try {
+    const input = ofOpened(given, text);
     const fills = await findFills(text.stream, input.options);
     if (fills !== null) return { type: 'parsed-fills', ...(await parseFills(input, text.stream, text.facts, fills)) };
     const events = await readEvents(input, text);

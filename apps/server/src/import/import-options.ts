@@ -1,8 +1,19 @@
 import type { Classification, LevelInterval } from '@candlemark/bars';
-import { type DateOrder, REPAIRS, type Repair, type TimeUnit } from '@candlemark/contracts';
+import {
+  type DateOrder,
+  type DecimalMark,
+  type DelimiterName,
+  HEADER_LINE_PATTERN,
+  REPAIRS,
+  type Repair,
+  type TimeUnit,
+} from '@candlemark/contracts';
 
 /** What a data row describes. */
 export type ImportKind = 'trades' | 'quotes' | 'bars' | 'events' | 'fills';
+
+/** A line of a file, from 1, with the names of its columns; `none`: all lines are rows. */
+export type HeaderLine = number | 'none';
 
 /** Everything a person may say about a file; what is left out is detected and reported. */
 export interface ImportOptions {
@@ -16,6 +27,12 @@ export interface ImportOptions {
   readonly timeUnit?: TimeUnit;
   /** How dates such as 01/02/2024 are read. */
   readonly dateOrder?: DateOrder;
+  /** What stands between the columns of a text. */
+  readonly delimiter?: DelimiterName;
+  /** What decimals stand behind. */
+  readonly decimalMark?: DecimalMark;
+  /** The line of a text with the names of its columns, from 1. */
+  readonly headerLine?: HeaderLine;
   /** Id of a calendar template (`24/7`, `us-equities`, ...) instead of the proposed calendar. */
   readonly calendar?: string;
   readonly kind?: ImportKind;
@@ -39,6 +56,12 @@ export interface ImportOptions {
   readonly classification?: Classification;
   /** Marks a new instrument as made-up data. */
   readonly synthetic?: boolean;
+}
+
+/** `3` -> 3, `none` -> `none`; null for what is no line. */
+export function parseHeaderLine(text: string): HeaderLine | null {
+  if (!new RegExp(HEADER_LINE_PATTERN).test(text)) return null;
+  return text === 'none' ? text : Number(text);
 }
 
 /** `high-low,spikes` -> `['high-low', 'spikes']`; null where a part is no repair. */

@@ -17,7 +17,7 @@ import { stageRows } from './stage-rows.ts';
 export async function parseFile(input: ParseInput, onProgress: OnProgress): Promise<ParsedFile> {
   const text = await openFile(input);
   try {
-    return await parseText(input, text, onProgress);
+    return await parseText(ofOpened(input, text), text, onProgress);
   } finally {
     await text.close();
   }
@@ -29,9 +29,18 @@ export interface FileText extends OpenedText {
 }
 
 /** Begins to read a file. Whoever asked closes it. @throws RefusedFile when it holds no rows of text */
-export async function openFile({ source, fileName, outDir }: ParseInput, extent: Extent = 'whole'): Promise<FileText> {
+export async function openFile(
+  { source, fileName, outDir, options }: ParseInput,
+  extent: Extent = 'whole',
+): Promise<FileText> {
   const packed = new ByteMeter();
-  return { ...(await openText(source, fileName, outDir, packed, extent)), packed };
+  return { ...(await openText(source, fileName, outDir, packed, options, extent)), packed };
+}
+
+/** What is said of a file that has been opened. Where its text was written anew, what kept its columns apart is heeded by then. */
+export function ofOpened(input: ParseInput, { delimiter: heeded }: FileText): ParseInput {
+  const { delimiter: _, ...others } = input.options;
+  return heeded === null ? input : { ...input, options: others };
 }
 
 /** The same as `parseFile`, of a text of which the beginning may have been looked at. */

@@ -1,5 +1,5 @@
 import { columnCount, mostFields } from './detect/delimited-sample.ts';
-import { detectNumberStyle } from './detect/number-style.ts';
+import { numberStyleOf } from './detect/number-style.ts';
 import { headerLineOf } from './detect/plan-file.ts';
 import { AdjustedCloses } from './events/adjusted-closes.ts';
 import type { FilePlan } from './file-plan.ts';
@@ -75,7 +75,7 @@ interface Target {
 async function stageText(target: Target, text: AsyncIterable<Uint8Array>, linesBefore: number): Promise<void> {
   const { plan, symbols, onRows } = target;
   const { sample, match, timeLayout, clock } = plan;
-  const style = detectNumberStyle(numberCells(plan), sample.delimiterName === 'comma');
+  const style = numberStyleOf(numberCells(plan), sample);
   const rows = rowReader(target, {
     time: new TimeColumns(match.timeFields, timeLayout.createReader(), clock, addedUs(plan)),
     createNumber: () => new DecimalField(style),

@@ -1,3 +1,5 @@
+import type { DelimiterName } from '@candlemark/contracts';
+
 /** How a delimited text is written. Quotes are `"` and are doubled inside quotes (RFC 4180). */
 export interface Dialect {
   /** The byte between two fields. */
@@ -12,8 +14,8 @@ export const TAB = 0x09;
 export const PIPE = 0x7c;
 export const HASH = 0x23;
 
-/** The delimiters that are looked for, with their names for people. */
-export const DELIMITERS: readonly { readonly byte: number; readonly name: string }[] = [
+/** The delimiters that are looked for. */
+export const DELIMITERS: readonly { readonly byte: number; readonly name: DelimiterName }[] = [
   { byte: TAB, name: 'tab' },
   { byte: SEMICOLON, name: 'semicolon' },
   { byte: PIPE, name: 'pipe' },

@@ -1,6 +1,8 @@
+import type { DecimalMark, DelimiterName } from '@candlemark/contracts';
 import { DELIMITERS, type Dialect, HASH } from '../csv/dialect.ts';
 import { RecordScanner, SCAN_NEEDS_BYTES, SCAN_RECORD } from '../csv/record-scanner.ts';
 import { SAMPLE_RECORDS } from '../import-limits.ts';
+import type { HeaderLine, ImportOptions } from '../import-options.ts';
 import { copyBytes } from '../input/copy-bytes.ts';
 
 /** One record of the sample. */
@@ -12,10 +14,16 @@ export interface SampleRecord {
 /** The beginning of a delimited file, split. */
 export interface DelimitedSample {
   readonly dialect: Dialect;
-  /** For people: `comma`, `tab`, ... */
-  readonly delimiterName: string;
+  readonly delimiterName: DelimiterName;
   readonly records: readonly SampleRecord[];
+  /** Where the user says that the names of columns stand. */
+  readonly headerLine?: HeaderLine;
+  /** What the user says that decimals stand behind. */
+  readonly decimalMark?: DecimalMark;
 }
+
+/** What the user says of how a text is written. */
+type SaidOfText = Pick<ImportOptions, 'delimiter' | 'headerLine' | 'decimalMark'>;
 
 /** Records by which delimiters are compared. */
 const COMPARED_RECORDS = 200;
@@ -23,19 +31,37 @@ const CONSISTENT_SHARE = 0.8;
 
 /**
  * Splits the beginning of a file by the delimiter that splits its records most evenly; null when none splits them.
- * A comma inside numbers loses against the semicolon or tab around them, because those are asked first.
+ * A comma inside numbers loses against the semicolon or tab around them, because those are asked first. One that the user
+ * says has to split any of them.
  */
-export function sampleDelimited(head: Uint8Array, isWholeFile: boolean): DelimitedSample | null {
+export function sampleDelimited(
+  head: Uint8Array,
+  isWholeFile: boolean,
+  { delimiter: said, headerLine, decimalMark }: SaidOfText = {},
+): DelimitedSample | null {
   const headerDialects = [HASH, NO_COMMENT];
+  const splits = said === undefined ? splitsEvenly : splitsAny;
   for (const comment of headerDialects) {
     for (const delimiter of DELIMITERS) {
+      if (said !== undefined && delimiter.name !== said) continue;
       const dialect: Dialect = { delimiter: delimiter.byte, comment };
-      if (!splitsEvenly(readRecords(head, isWholeFile, dialect, COMPARED_RECORDS))) continue;
+      if (!splits(readRecords(head, isWholeFile, dialect, COMPARED_RECORDS))) continue;
       const records = readRecords(head, isWholeFile, dialect, SAMPLE_RECORDS);
-      return { dialect, delimiterName: delimiter.name, records };
+      return {
+        dialect,
+        delimiterName: delimiter.name,
+        records,
+        ...(headerLine === undefined ? {} : { headerLine }),
+        ...(decimalMark === undefined ? {} : { decimalMark }),
+      };
     }
   }
   return null;
+}
+
+/** Whether the names of columns may stand in a record, by what the user says. */
+export function mayBeHeader({ headerLine }: DelimitedSample, { line }: SampleRecord): boolean {
+  return headerLine === undefined || headerLine === line;
 }
 
 /** The beginning of a text that is known to be split by commas, however unevenly. */
@@ -47,6 +73,10 @@ export function sampleOfCommas(head: Uint8Array, isWholeFile: boolean): Delimite
 
 /** A byte that no text begins a line with. */
 const NO_COMMENT = 0;
+
+function splitsAny(records: readonly SampleRecord[]): boolean {
+  return records.some(({ fields }) => fields.length > 1);
+}
 
 function splitsEvenly(records: readonly SampleRecord[]): boolean {
   const counts = new Map<number, number>();

@@ -4,13 +4,13 @@
  * Names are compared without case, accents, blanks, signs, leading numbering (`1. open`) and an instrument's prefix
  * (`AAPL.Open`). The header is the record, among the first without numbers or times, that holds the most of the names
  * that the user gave, or else names the most roles; what stands before it is preamble, what stands behind it is data.
- * Where the user gave columns and neither is found, a line of words right before the data is the header all the same.
+ * Where the user says its line, it is that one. Where the user gave columns and neither is found, a line of words right before the data is the header all the same.
  */
 import type { ColumnRole } from '../formats/format.ts';
 import { MAX_PREAMBLE_RECORDS } from '../import-limits.ts';
 import { withoutGroupMarks } from '../rows/decimal-text.ts';
 import type { ColumnNames, KnownColumns } from './column-names.ts';
-import { columnCells, type DelimitedSample, type SampleRecord } from './delimited-sample.ts';
+import { columnCells, type DelimitedSample, mayBeHeader, type SampleRecord } from './delimited-sample.ts';
 import { foldName } from './fold-name.ts';
 import { detectTimeLayout } from './time-layout.ts';
 
@@ -34,6 +34,10 @@ export function normalName(name: string): string {
 
 /** @param given the names and numbers of columns that the user gave */
 export function matchHeader(sample: DelimitedSample, known: KnownColumns, given: readonly string[]): HeaderMatch {
+  if (sample.headerLine !== undefined) {
+    const said = sample.records.findIndex((one) => mayBeHeader(sample, one));
+    return said < 0 ? NONE : headerAt(sample, said, known);
+  }
   const records = headerRecords(sample);
   let best: HeaderMatch | null = null;
   let bestGiven = 0;

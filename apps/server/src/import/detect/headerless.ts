@@ -6,7 +6,7 @@ import { type NumberStyle, POINT_STYLE, readDecimalText, valueOfDecimal } from '
 import type { EpochUnit } from '../rows/time-reader.ts';
 import { columnCells, columnCount, type DelimitedSample } from './delimited-sample.ts';
 import { isDataRecord } from './header-match.ts';
-import { detectNumberStyle } from './number-style.ts';
+import { numberStyleOf } from './number-style.ts';
 import { type FoundTime, findTime } from './time-columns.ts';
 
 export interface HeaderlessColumns {
@@ -19,6 +19,7 @@ export interface HeaderlessColumns {
   readonly texts: readonly number[];
 }
 
+const NO_HEADER = 'none';
 const MOSTLY = 0.8;
 /** Of bars, whose few broken rows are rejected later. */
 const NEARLY_ALL = 0.9;
@@ -27,7 +28,7 @@ const MAX_CHECKED = 500;
 /** The columns of a file whose first record is data already; null for one with a header, or without times. */
 export function findHeaderlessColumns(sample: DelimitedSample, unit: EpochUnit | null): HeaderlessColumns | null {
   const first = sample.records[0];
-  if (!first || !isDataRecord(first)) return null;
+  if (!first || (sample.headerLine ?? (isDataRecord(first) ? NO_HEADER : 0)) !== NO_HEADER) return null;
   const width = columnCount(sample, -1);
   const columns = Array.from({ length: width }, (_, column) => column);
   const time = findTime(sample, -1, [], columns.slice(0, 8), { isNamed: false, unit });
@@ -40,7 +41,7 @@ export function findHeaderlessColumns(sample: DelimitedSample, unit: EpochUnit |
 /** The values of a column of numbers; none when it holds something else. */
 export function columnValues(sample: DelimitedSample, column: number): number[] {
   const cells = columnCells(sample, column, 0).slice(0, MAX_CHECKED);
-  const style = cells.length > 0 ? detectNumberStyle(cells, false) : POINT_STYLE;
+  const style = cells.length > 0 ? numberStyleOf(cells, { ...sample, delimiterName: 'blanks' }) : POINT_STYLE;
   const values = cells.flatMap((cell) => numbersOf(cell, style));
   return values.length >= Math.max(1, cells.length * MOSTLY) ? values : [];
 }
@@ -95,7 +96,7 @@ export function liesBetween(sample: DelimitedSample, column: number, low: number
 /** In which order four columns hold the prices of bars; null when they hold something else. */
 export function findPriceOrder(sample: DelimitedSample, columns: readonly number[]): PriceOrder | null {
   const cells = columns.flatMap((column) => columnCells(sample, column, 0).slice(0, MAX_CHECKED));
-  const style = detectNumberStyle(cells, sample.delimiterName === 'comma');
+  const style = numberStyleOf(cells, sample);
   const rows = sample.records.slice(0, MAX_CHECKED).map(({ fields }) =>
     columns.map((column) => {
       const reading = readDecimalText(fields[column] ?? '', style);

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { isTimeZone } from '@candlemark/bars';
+import type { DelimiterName } from '@candlemark/contracts';
 import { symbolKey } from '../../manifest/records.ts';
 import type { FilePlan, ParseInput } from '../file-plan.ts';
 import type { FormatMatch } from '../formats/format.ts';
@@ -34,10 +35,9 @@ export async function planFile(
   if (options.timeZone !== undefined && !isTimeZone(options.timeZone)) {
     throw new RefusedFile(`"${options.timeZone}" is no IANA time zone; write one such as Europe/Berlin or UTC.`);
   }
-  const found = sampleDelimited(await text.head(SAMPLE_BYTES), text.isEnded);
-  if (!found) {
-    throw new RefusedFile('The file is no table: no comma, semicolon, tab or pipe splits its lines into columns.');
-  }
+  const found = sampleDelimited(await text.head(SAMPLE_BYTES), text.isEnded, options);
+  if (!found) throw noTable(options.delimiter);
+  refuseNoHeader(found);
   const sample = withNameOfTimeOfDay(found);
   const symbol = options.symbol ?? facts.symbol ?? symbolOfFile(facts.fileName ?? fileName);
   const { format, match } = detectFormat(sample, fileName, symbol, options);
@@ -64,6 +64,24 @@ export async function planFile(
     facts,
     warnings: [...(facts.notes ?? []), ...match.notes, ...kind.notes(sample, match), ...dateWarnings(timeLayout)],
   };
+}
+
+function noTable(delimiter: DelimiterName | undefined): RefusedFile {
+  if (delimiter === undefined) {
+    return new RefusedFile('The file is no table: no comma, semicolon, tab or pipe splits its lines into columns.');
+  }
+  return new RefusedFile(
+    `No line of the file is split into columns by what is said to keep them apart (--delimiter ${delimiter}).`,
+  );
+}
+
+/** @throws RefusedFile where the line that the user says is none of the first with columns */
+function refuseNoHeader({ records, headerLine }: DelimitedSample): void {
+  if (typeof headerLine !== 'number' || records.some(({ line }) => line === headerLine)) return;
+  const lines = records.slice(0, 5).map(({ line }) => line);
+  throw new RefusedFile(
+    `Line ${headerLine} (--header-line) is not among the lines with columns that the file begins with (${lines.join(', ')}, …); name one of these, or none.`,
+  );
 }
 
 /** The zone where the name of the column of times says it: UTC for `Gmt time`, `datetime_utc`, and that in brackets of `Time (EET)`. */

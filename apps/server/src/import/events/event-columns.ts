@@ -1,4 +1,4 @@
-import type { DelimitedSample } from '../detect/delimited-sample.ts';
+import { type DelimitedSample, mayBeHeader } from '../detect/delimited-sample.ts';
 import { normalName } from '../detect/header-match.ts';
 import { MAX_PREAMBLE_RECORDS } from '../import-limits.ts';
 import { RefusedFile } from '../refused-file.ts';
@@ -36,7 +36,9 @@ export class NoEventColumns extends RefusedFile {}
 export function findEventColumns(sample: DelimitedSample | null, isGiven: boolean): EventColumns | null {
   const records = sample?.records.slice(0, MAX_PREAMBLE_RECORDS) ?? [];
   let missing: readonly string[] = NEEDED;
-  for (const [headerRecord, { fields }] of records.entries()) {
+  for (const [headerRecord, record] of records.entries()) {
+    if (!mayBeHeader(sample!, record)) continue;
+    const { fields } = record;
     const names = fields.map(normalName);
     const place = (column: keyof typeof NAMES) => names.findIndex((name) => NAMES[column].includes(name));
     const columns = { date: place('date'), type: place('type'), value: place('value'), symbol: place('symbol') };

@@ -12,12 +12,10 @@ export interface FoundEvents {
 }
 
 /** Looks whether a file holds splits and dividends, by what the user says of it or else by its beginning; null when not. */
-export async function findEvents(
-  text: PeekedStream,
-  { kind, columns: given }: ImportOptions,
-): Promise<FoundEvents | null> {
+export async function findEvents(text: PeekedStream, options: ImportOptions): Promise<FoundEvents | null> {
+  const { kind, columns: given } = options;
   if ((kind ?? 'events') !== 'events') return null;
-  const sample = sampleDelimited(await text.head(SAMPLE_BYTES), text.isEnded);
+  const sample = sampleDelimited(await text.head(SAMPLE_BYTES), text.isEnded, options);
   if (kind === undefined && given !== undefined) return null;
   if (given !== undefined) {
     throw new RefusedFile(

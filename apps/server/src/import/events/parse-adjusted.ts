@@ -4,7 +4,7 @@ import { symbolKey } from '../../manifest/records.ts';
 import type { CorporateEvent } from '../../market/events/corporate-event.ts';
 import type { EventBatch } from '../child-protocol.ts';
 import { columnCount, mostFields } from '../detect/delimited-sample.ts';
-import { detectNumberStyle } from '../detect/number-style.ts';
+import { numberStyleOf } from '../detect/number-style.ts';
 import { headerLineOf, planFile, refuseAmbiguousDates } from '../detect/plan-file.ts';
 import type { FilePlan, ParseInput } from '../file-plan.ts';
 import { MAX_EVENTS } from '../import-limits.ts';
@@ -34,7 +34,7 @@ export async function parseAdjusted(input: ParseInput, text: FileText): Promise<
   refuseAmbiguousDates(plan);
   const symbols = symbolBook(plan);
   const timeReader = timeLayout.createReader();
-  const style = detectNumberStyle(numberCells(plan), sample.delimiterName === 'comma');
+  const style = numberStyleOf(numberCells(plan), sample);
   const rows = new AdjustedRows(
     {
       symbols,

@@ -2,7 +2,7 @@
  * Where the columns of a list of own trades stand, by the names that brokers and exchanges give them. Market trades look much alike: without being told, a file
  * is taken for own trades only where it says for each row what it cost or what it has earned, which no market does.
  */
-import { columnCells, type DelimitedSample, type SampleRecord } from '../detect/delimited-sample.ts';
+import { columnCells, type DelimitedSample, mayBeHeader, type SampleRecord } from '../detect/delimited-sample.ts';
 import { normalName } from '../detect/header-match.ts';
 import { readTimeOfDay } from '../detect/time-of-day.ts';
 import { MAX_PREAMBLE_RECORDS } from '../import-limits.ts';
@@ -141,6 +141,7 @@ export function findFillColumns(sample: DelimitedSample | null, isGiven: boolean
   const places = inSections >= 0 ? [inSections] : [...records.slice(0, MAX_PREAMBLE_RECORDS).keys()];
   let missing: readonly string[] = NEEDED;
   for (const headerRecord of places) {
+    if (!mayBeHeader(sample!, records[headerRecord]!)) continue;
     const columns = columnsOf(sample!, headerRecord, inSections >= 0 ? STATEMENT : null);
     const lacking = NEEDED.filter((role) => columns.fields[role] < 0);
     if (lacking.length < missing.length) missing = lacking;

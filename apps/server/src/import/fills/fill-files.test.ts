@@ -207,7 +207,7 @@ describe('what a list of own trades is told from', () => {
     const known = [knownInstrument('AAPL')];
     const stream = new PeekedStream(once(text));
     const input = { source: once(''), fileName: 'list.csv', options: {}, known, outDir: '/nowhere' };
-    const opened = { stream, facts: NO_FACTS } as FileText;
+    const opened = { stream, facts: NO_FACTS, isText: true, delimiter: null } as FileText;
     const preview = await previewText(input, opened, async () => null);
     expect(conforms(ImportPreview, preview)).toBe(true);
     expect(preview).toMatchObject({

@@ -1,7 +1,7 @@
 /** How the cells of a list of own trades are to be read, by its beginning and by what the user says. */
 import { isTimeZone } from '@candlemark/bars';
 import { columnCells, type DelimitedSample } from '../detect/delimited-sample.ts';
-import { detectNumberStyle } from '../detect/number-style.ts';
+import { numberStyleOf } from '../detect/number-style.ts';
 import { refuseAmbiguousDates } from '../detect/plan-file.ts';
 import { symbolOfFile } from '../detect/symbol-of-file.ts';
 import { detectTimeLayout, inDateOrder, type TimeLayout } from '../detect/time-layout.ts';
@@ -49,7 +49,7 @@ export function planFills({ options, fileName }: ParseInput, facts: FileFacts, f
   refuseAmbiguousDates({ timeLayout, match, sample });
   const { quantity, price, fee } = columns.fields;
   const numbers = [quantity, price, fee].flatMap(cells).map((cell) => cell.replaceAll(/[A-Za-z()\s]+/g, ''));
-  const style = detectNumberStyle(numbers, sample.delimiterName === 'comma');
+  const style = numberStyleOf(numbers, sample);
   return {
     columns,
     style,

@@ -12,10 +12,8 @@ export interface FoundFills {
 }
 
 /** Looks whether a file is a list of own trades, by what the user says of it or else by its beginning; null when not. */
-export async function findFills(
-  text: PeekedStream,
-  { kind, columns: given }: ImportOptions,
-): Promise<FoundFills | null> {
+export async function findFills(text: PeekedStream, options: ImportOptions): Promise<FoundFills | null> {
+  const { kind, columns: given } = options;
   if ((kind ?? 'fills') !== 'fills') return null;
   if (given !== undefined) {
     if (kind === undefined) return null;
@@ -25,9 +23,10 @@ export async function findFills(
   }
   const head = await text.head(SAMPLE_BYTES);
   // A statement of many sections has no most common number of columns.
-  const sample = STATEMENT.test(Buffer.from(head.subarray(0, 40)).toString())
-    ? sampleOfCommas(head, text.isEnded)
-    : sampleDelimited(head, text.isEnded);
+  const sample =
+    options.delimiter === undefined && STATEMENT.test(Buffer.from(head.subarray(0, 40)).toString())
+      ? sampleOfCommas(head, text.isEnded)
+      : sampleDelimited(head, text.isEnded, options);
   const columns = findFillColumns(sample, kind === 'fills');
   return sample === null || columns === null ? null : { sample, columns };
 }

@@ -41,7 +41,10 @@ export function fixedColumnsFormat(layout: FixedColumns): ImportFormat {
         unit: hints.timeUnit,
       });
       // A line of names among many rows is not one of them that is broken.
-      const hasNames = records[0] !== undefined && !isDataRecord(records[0]);
+      const hasNames =
+        sample.headerLine === undefined
+          ? records[0] !== undefined && !isDataRecord(records[0])
+          : sample.headerLine !== 'none';
       const isNearlyAll = !hasNames && fitting.length > 0 && fitting.length >= records.length * NEARLY_ALL;
       const isOurs = isNearlyAll && timeLayout !== null && timeLayout.unit !== null;
       if (!isOurs || Object.keys(hints.given).length > 0) return NOT_OF_THIS_FORMAT;

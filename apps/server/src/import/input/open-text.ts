@@ -1,4 +1,6 @@
+import type { DelimiterName } from '@candlemark/contracts';
 import { PREVIEWED_ZIP_MEMBERS } from '../import-limits.ts';
+import type { ImportOptions } from '../import-options.ts';
 import { RefusedFile } from '../refused-file.ts';
 import { ARROW_TOLD_BY_BYTES, arrowText, isArrow } from './arrow/arrow-text.ts';
 import type { ByteMeter } from './byte-meter.ts';
@@ -22,6 +24,10 @@ export interface OpenedText {
   /** What the text is made of; null where the file is text. */
   readonly table: ParquetTable | null;
   readonly facts: FileFacts;
+  /** Whether the file itself is text in lines. */
+  readonly isText: boolean;
+  /** What keeps the columns of a text apart that was written anew, with commas; null for any other. */
+  readonly delimiter: DelimiterName | null;
   /** Lets go of what lies on the disk. */
   close(): Promise<void>;
 }
@@ -45,13 +51,14 @@ export async function openText(
   fileName: string,
   directory: string,
   packed: ByteMeter,
+  options: ImportOptions,
   extent: Extent,
 ): Promise<OpenedText> {
   const bytes = new PeekedStream(packed.through(source));
-  if (!isZip(await bytes.head(4))) return openUnpacked(bytes, fileName, directory, packed);
+  if (!isZip(await bytes.head(4))) return openUnpacked(bytes, fileName, directory, packed, options);
   const archive = await openZip(bytes.bytes(), directory);
   try {
-    const opened = await openArchive(archive, fileName, directory, packed, extent);
+    const opened = await openArchive(archive, fileName, directory, packed, options, extent);
     return {
       ...opened,
       close: async () => {
@@ -70,28 +77,52 @@ async function openUnpacked(
   fileName: string,
   directory: string,
   packed: ByteMeter,
+  options: ImportOptions,
 ): Promise<OpenedText> {
   const unpacked = await unpack(bytes, packed);
   if (isParquet(await unpacked.head(PARQUET_MAGIC.length))) {
+    refuseOfText(options);
     const table = await ParquetTable.open(unpacked.bytes(), directory);
-    return { stream: new PeekedStream(parquetText(table)), table, facts: table.facts, close: () => table.close() };
+    return {
+      stream: new PeekedStream(parquetText(table)),
+      table,
+      facts: table.facts,
+      ...NO_TEXT,
+      close: () => table.close(),
+    };
   }
   if (isArrow(await unpacked.head(ARROW_TOLD_BY_BYTES))) {
+    refuseOfText(options);
     const stream = new PeekedStream(arrowText(unpacked.bytes()));
-    return { stream, table: null, facts: NO_FACTS, close: async () => undefined };
+    return { stream, table: null, facts: NO_FACTS, ...NO_TEXT, close: async () => undefined };
   }
   if (isDbn(await unpacked.head(DBN_TOLD_BY_BYTES))) {
+    refuseOfText(options);
     const { text, facts } = await readDbnText(unpacked.bytes());
-    return { stream: new PeekedStream(text), table: null, facts, close: async () => undefined };
+    return { stream: new PeekedStream(text), table: null, facts, ...NO_TEXT, close: async () => undefined };
   }
   const plain = new PeekedStream(await readPlainText(unpacked));
   const text = { table: null, close: async () => undefined };
   if (isJson(await plain.head(JSON_TOLD_BY_BYTES))) {
+    refuseOfText(options);
     const json = await readJsonText(plain);
-    return { stream: new PeekedStream(json.text), facts: json.facts, ...text };
+    return { stream: new PeekedStream(json.text), facts: json.facts, ...NO_TEXT, ...text };
   }
-  const anew = await rewritten(plain, fileName);
-  return { stream: anew?.stream ?? plain, facts: anew?.facts ?? factsOfName(fileName), ...text };
+  const anew = await rewritten(plain, fileName, options);
+  if (anew !== null) return { isText: true, ...anew, ...text };
+  return { stream: plain, facts: factsOfName(fileName), isText: true, delimiter: null, ...text };
+}
+
+const NO_TEXT = { isText: false, delimiter: null } as const;
+
+/** @throws RefusedFile when it is said how the text of a file is written that is none */
+function refuseOfText({ delimiter, headerLine }: ImportOptions): void {
+  const said = [
+    ...(delimiter === undefined ? [] : [`--delimiter ${delimiter}`]),
+    ...(headerLine === undefined ? [] : [`--header-line ${headerLine}`]),
+  ];
+  if (said.length === 0) return;
+  throw new RefusedFile(`The file is not text in lines, of which anything of it could be said (${said.join(', ')}).`);
 }
 
 async function openArchive(
@@ -99,6 +130,7 @@ async function openArchive(
   fileName: string,
   directory: string,
   packed: ByteMeter,
+  options: ImportOptions,
   extent: Extent,
 ): Promise<OpenedText> {
   if (members.some(({ name }) => name === SPREADSHEET)) {
@@ -108,12 +140,19 @@ async function openArchive(
   const [first, ...more] = withoutReports(data.length > 0 ? data : members);
   if (first === undefined) throw new RefusedFile('The file is an empty ZIP archive.');
   const open = (member: ZipMember) =>
-    openUnpacked(new PeekedStream(member.bytes()), `${fileName}/${member.name}`, directory, packed);
+    openUnpacked(new PeekedStream(member.bytes()), `${fileName}/${member.name}`, directory, packed, options);
   if (more.length === 0) {
     const opened = await open(first);
     return { ...opened, facts: { fileName: first.name, ...opened.facts } };
   }
+  if (options.headerLine !== undefined) {
+    throw new RefusedFile(
+      `The archive holds several files, of which the line of names cannot be said together (--header-line ${options.headerLine}); unpack it.`,
+    );
+  }
   let facts: FileFacts = {};
+  let isText = true;
+  let delimiter: DelimiterName | null = null;
   const symbols = new Set<string | undefined>();
   const texts = [first, ...more].map((member) => ({
     name: member.name,
@@ -122,8 +161,15 @@ async function openArchive(
       if (opened.table === null) {
         refuseOtherUnit(facts, opened.facts, member.name);
         facts = { ...opened.facts, ...facts };
+        isText &&= opened.isText;
+        delimiter ??= opened.delimiter;
         symbols.add(opened.facts.symbol);
-        return { stream: opened.stream, ...(opened.facts.symbol !== undefined && { symbol: opened.facts.symbol }) };
+        const isAnew = opened.delimiter !== null;
+        return {
+          stream: opened.stream,
+          isAnew,
+          ...(opened.facts.symbol !== undefined && { symbol: opened.facts.symbol }),
+        };
       }
       await opened.close();
       throw new RefusedFile(
@@ -131,12 +177,19 @@ async function openArchive(
       );
     },
   }));
-  const text = await joinedText(texts, extent === 'whole' ? texts.length : PREVIEWED_ZIP_MEMBERS);
+  const text = await joinedText(texts, options, extent === 'whole' ? texts.length : PREVIEWED_ZIP_MEMBERS);
   // The symbols of several are in their rows.
   const { symbol, ...others } = facts;
   const isOfOne = symbol !== undefined && symbols.size === 1;
   const shared: FileFacts = { ...others, ...(isOfOne && { symbol }), fileName: first.name };
-  return { stream: new PeekedStream(text), table: null, facts: shared, close: async () => undefined };
+  return {
+    stream: new PeekedStream(text),
+    table: null,
+    facts: shared,
+    isText,
+    delimiter,
+    close: async () => undefined,
+  };
 }
 
 /** @throws RefusedFile where prices of one file count something else than those of another */

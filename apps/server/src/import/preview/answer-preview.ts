@@ -2,7 +2,7 @@ import { fstatSync, readSync } from 'node:fs';
 import type { ImportPreview } from '@candlemark/contracts';
 import type { ParseInput } from '../file-plan.ts';
 import { parquetRows } from '../input/parquet-text.ts';
-import { type FileText, openFile } from '../parse-file.ts';
+import { type FileText, ofOpened, openFile } from '../parse-file.ts';
 import { RefusedFile } from '../refused-file.ts';
 import { PREVIEW_BYTES } from './preview-parts.ts';
 import { previewText, type ReadTail, refusedPreview } from './preview-text.ts';
@@ -26,7 +26,7 @@ export async function answerPreview(input: ParseInput, descriptor: number): Prom
     return refusedPreview(error);
   }
   try {
-    return await previewText(input, text, tailOf(text, descriptor));
+    return await previewText(ofOpened(input, text), text, tailOf(text, descriptor));
   } finally {
     await text.close();
   }

@@ -12,11 +12,8 @@ import { shortened } from '../report/reject-list.ts';
 import { beginning, failureOf, NOTHING_READ, once, plainRows } from './preview-parts.ts';
 
 /** What a list of own trades would become, from its beginning. */
-export async function previewFills(
-  input: ParseInput,
-  { stream, facts }: FileText,
-  found: FoundFills,
-): Promise<ImportPreview> {
+export async function previewFills(input: ParseInput, text: FileText, found: FoundFills): Promise<ImportPreview> {
+  const { stream, facts, isText } = text;
   const { sample, columns } = found;
   const { head, isWhole } = await beginning(stream);
   const header = sample.records[columns.headerRecord]!;
@@ -24,8 +21,9 @@ export async function previewFills(
   const shown: Omit<ImportPreview, 'refusal'> = {
     ...NOTHING_READ,
     isWhole,
+    isText,
     kind: 'fills',
-    delimiter: sample.delimiterName,
+    delimiter: text.delimiter ?? sample.delimiterName,
     headerLine: header.line,
     columns: header.fields.map((name, field) => ({
       name: shortened(name),

@@ -10,6 +10,7 @@ export const PREVIEW_BYTES = 1 << 20;
 
 export const NOTHING_READ: Omit<ImportPreview, 'refusal'> = {
   isWhole: false,
+  isText: false,
   rowsRead: 0,
   kind: null,
   interval: null,

@@ -62,6 +62,23 @@ test('a small file is told whole: what its columns mean, its rows, and its cours
   expect(told.calendar).toMatchObject({ origin: 'proposed' });
 });
 
+test('how a text is written counts as it is said, also where nothing can be read by it', async () => {
+  const blanks = 'date  time  price  size\n2024-01-02  09:30:00  1,234.5  3\n2024-01-02  09:30:01  1,235.5  4\n';
+  expect(await preview(blanks, { delimiter: 'blanks' })).toMatchObject({
+    isText: true,
+    delimiter: 'blanks',
+    headerLine: 1,
+    refusal: null,
+  });
+  const bars = `one,two\ntime,open,high,low,close,volume\n${minutes(50)}\n`;
+  const none = await preview(bars, { headerLine: 'none', decimalMark: 'comma' });
+  expect(none).toMatchObject({ isText: true, headerLine: null, decimalMark: ',', rowsRejected: 2, refusal: null });
+  const first = await preview(bars, { headerLine: 1 });
+  expect(first.columns.slice(0, 2).map(({ name }) => name)).toEqual(['one', 'two']);
+  expect(await preview(bars, { delimiter: 'tab' })).toMatchObject({ isText: true, columns: [] });
+  expect(await preview('[{"time":1704186000,"price":1,"size":2}]')).toMatchObject({ isText: false });
+});
+
 test('what is said of the file counts', async () => {
   const told = await preview(`a,b\n${minutes(3).replaceAll(/,.*/g, ',5')}\n`, {
     columns: { time: 'a', price: 'b' },

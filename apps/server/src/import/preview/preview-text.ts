@@ -8,7 +8,7 @@ import { type ImportPreview, PREVIEW_LIMITS } from '@candlemark/contracts';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { symbolKey } from '../../manifest/records.ts';
 import { sampleDelimited } from '../detect/delimited-sample.ts';
-import { detectNumberStyle } from '../detect/number-style.ts';
+import { numberStyleOf } from '../detect/number-style.ts';
 import { headerLineOf, planFile, refuseAmbiguousDates } from '../detect/plan-file.ts';
 import { findEvents } from '../events/find-events.ts';
 import { parseEvents } from '../events/parse-events.ts';
@@ -16,6 +16,7 @@ import type { FilePlan, ParsedFile, ParseInput } from '../file-plan.ts';
 import { findFills } from '../fills/find-fills.ts';
 import { finishBatch } from '../finish-batch.ts';
 import { SAMPLE_BYTES } from '../import-limits.ts';
+import type { ImportOptions } from '../import-options.ts';
 import { PeekedStream } from '../input/peeked-stream.ts';
 import { type FileText, symbolBook } from '../parse-file.ts';
 import { RefusedFile } from '../refused-file.ts';
@@ -44,7 +45,7 @@ export async function previewText(input: ParseInput, text: FileText, readTail: R
     return await previewRows(plan, text, readTail);
   } catch (error) {
     if (!(error instanceof RefusedFile)) throw error;
-    return { ...(await unread(text)), refusal: failureOf(error) };
+    return { ...(await unread(text, input.options)), refusal: failureOf(error) };
   }
 }
 
@@ -53,7 +54,8 @@ export function refusedPreview(error: RefusedFile): ImportPreview {
   return { ...NOTHING_READ, refusal: failureOf(error) };
 }
 
-async function previewRows(plan: FilePlan, { stream }: FileText, readTail: ReadTail): Promise<ImportPreview> {
+async function previewRows(plan: FilePlan, text: FileText, readTail: ReadTail): Promise<ImportPreview> {
+  const { stream, isText } = text;
   const { sample, match, format, timeLayout, clock, input } = plan;
   const { head, isWhole } = await beginning(stream);
   const tail = isWhole ? null : await readTail(head);
@@ -66,9 +68,10 @@ async function previewRows(plan: FilePlan, { stream }: FileText, readTail: ReadT
   const known: Omit<ImportPreview, 'refusal'> = {
     ...NOTHING_READ,
     isWhole,
+    isText,
     kind: format.isOfQuotes ? 'quotes' : format.kind,
-    delimiter: sample.delimiterName,
-    decimalMark: detectNumberStyle(numberCells(plan), sample.delimiterName === 'comma').decimalMark,
+    delimiter: text.delimiter ?? sample.delimiterName,
+    decimalMark: numberStyleOf(numberCells(plan), sample).decimalMark,
     headerLine: header?.line ?? null,
     columns: columnsOf(header?.fields ?? [], width, plan),
     time: {
@@ -150,7 +153,7 @@ function rejectsOf({ tallies }: SymbolBook): Pick<ImportPreview, 'rowsRejected' 
 
 async function previewEvents(
   input: ParseInput,
-  { stream }: FileText,
+  { stream, isText, delimiter }: FileText,
   events: NonNullable<Awaited<ReturnType<typeof findEvents>>>,
 ): Promise<ImportPreview> {
   const { head, isWhole } = await beginning(stream);
@@ -159,8 +162,9 @@ async function previewEvents(
   const shown: Omit<ImportPreview, 'refusal'> = {
     ...NOTHING_READ,
     isWhole,
+    isText,
     kind: 'events',
-    delimiter: sample.delimiterName,
+    delimiter: delimiter ?? sample.delimiterName,
     headerLine: header.line,
     columns: header.fields.map((name, field) => ({
       name: shortened(name),
@@ -188,22 +192,29 @@ async function previewEvents(
 }
 
 /** The table as far as it is one, of a file that is nothing known: for naming its columns. */
-async function unread({ stream }: FileText): Promise<Omit<ImportPreview, 'refusal'>> {
-  const sample = sampleDelimited(await stream.head(SAMPLE_BYTES), stream.isEnded);
-  if (sample === null) return NOTHING_READ;
+async function unread(
+  { stream, isText, delimiter }: FileText,
+  options: ImportOptions,
+): Promise<Omit<ImportPreview, 'refusal'>> {
+  const sample = sampleDelimited(await stream.head(SAMPLE_BYTES), stream.isEnded, options);
+  if (sample === null) return { ...NOTHING_READ, isText };
   const width = Math.max(...sample.records.slice(0, PREVIEW_LIMITS.rows * 2).map(({ fields }) => fields.length));
-  const [first] = sample.records;
-  const isHeader = first?.fields.every((cell) => !/^[+-]?[\d.,]+$/.test(cell)) === true;
+  const said = sample.records.findIndex(({ line }) => line === sample.headerLine);
+  const records = sample.records.slice(Math.max(0, said));
+  const [first] = records;
+  const isOfWords = first?.fields.every((cell) => !/^[+-]?[\d.,]+$/.test(cell)) === true;
+  const isHeader = sample.headerLine === undefined ? isOfWords : said >= 0;
   return {
     ...NOTHING_READ,
     isWhole: stream.isEnded,
-    delimiter: sample.delimiterName,
+    isText,
+    delimiter: delimiter ?? sample.delimiterName,
     headerLine: isHeader && first ? first.line : null,
     columns: Array.from({ length: width }, (_, field) => ({
       name: isHeader ? shortened(first?.fields[field] ?? '') : '',
       roles: [],
     })),
-    firstRows: plainRows(sample.records.slice(isHeader ? 1 : 0)),
+    firstRows: plainRows(records.slice(isHeader ? 1 : 0)),
   };
 }
 

@@ -6,7 +6,7 @@
  * stands, on a line of its own, without a word about it. Any other row is read as text, and so are those behind it.
  */
 import { powerOfTen } from '@candlemark/bars';
-import { detectNumberStyle } from '../detect/number-style.ts';
+import { numberStyleOf } from '../detect/number-style.ts';
 import { headerLineOf } from '../detect/plan-file.ts';
 import type { FilePlan } from '../file-plan.ts';
 import type { ColumnRole } from '../formats/format.ts';
@@ -82,7 +82,7 @@ function isPlainText(plan: FilePlan, columns: readonly CellColumn[]): boolean {
     match.timeFields.timeOfDay < 0 &&
     columns.length <= MOST_COLUMNS &&
     !columns.some(({ name }) => /[\r\n]/.test(name)) &&
-    detectNumberStyle(numberCells(plan), true) === POINT_STYLE
+    numberStyleOf(numberCells(plan), sample) === POINT_STYLE
   );
 }
 

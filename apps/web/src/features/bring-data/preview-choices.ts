@@ -6,6 +6,13 @@ export interface PreviewChoices extends Omit<FileOptions, 'columns' | 'dryRun'> 
   readonly roles?: ReadonlyMap<string, number>;
 }
 
+/** What the fields of a preview are given. */
+export interface PreviewOptionsProps {
+  readonly preview: ImportPreview;
+  readonly choices: PreviewChoices;
+  onChange(choices: PreviewChoices): void;
+}
+
 /** No column means it, whatever it is called. */
 const NO_COLUMN = -1;
 

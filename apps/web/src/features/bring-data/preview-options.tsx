@@ -4,24 +4,19 @@ import {
   DATE_ORDERS,
   type FileOptions,
   IMPORT_KINDS,
-  type ImportPreview,
   QUOTE_PRICES,
   REPAIRS,
   type Repair,
   SYMBOL_LENGTH,
   TIME_UNITS,
 } from '@candlemark/contracts';
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Checkbox } from 'react-aria-components';
 import { useDataText } from './data-words.tsx';
-import { NO_CHOICES, type PreviewChoices, withChoice } from './preview-choices.ts';
+import { NO_CHOICES, type PreviewOptionsProps, withChoice } from './preview-choices.ts';
+import { Labelled, Select, TextChoice } from './preview-fields.tsx';
+import { PreviewTextOptions } from './preview-text-options.tsx';
 import { isTimeZone, timeZones } from './time-zones.ts';
-
-interface PreviewOptionsProps {
-  readonly preview: ImportPreview;
-  readonly choices: PreviewChoices;
-  onChange(choices: PreviewChoices): void;
-}
 
 /** Everything that can be said of a file instead of being found out. */
 export function PreviewOptions({ preview, choices, onChange }: PreviewOptionsProps) {
@@ -112,6 +107,7 @@ export function PreviewOptions({ preview, choices, onChange }: PreviewOptionsPro
           onChange={(value) => set('timeUnit', value)}
         />
       )}
+      <PreviewTextOptions preview={preview} choices={choices} onChange={onChange} />
       <Select
         label={text('preview.option.calendar')}
         value={choices.calendar}
@@ -124,39 +120,6 @@ export function PreviewOptions({ preview, choices, onChange }: PreviewOptionsPro
         {text('preview.reset')}
       </Button>
     </fieldset>
-  );
-}
-
-interface SelectProps<Value extends string> {
-  readonly label: string;
-  readonly value: Value | undefined;
-  /** What was found out, in words; null where nothing was. */
-  readonly found: string | null;
-  readonly choices: readonly { readonly value: Value; readonly title: string }[];
-  onChange(value: Value | null): void;
-}
-
-function Select<Value extends string>({ label, value, found, choices, onChange }: SelectProps<Value>) {
-  const text = useDataText();
-  const auto = found === null || value !== undefined ? text('preview.auto') : text('preview.autoOf', { value: found });
-  return (
-    <Labelled label={label}>
-      {(id) => (
-        <select
-          id={id}
-          className="text-input native-select"
-          value={value ?? ''}
-          onChange={(event) => onChange(choices.find((one) => one.value === event.target.value)?.value ?? null)}
-        >
-          <option value="">{auto}</option>
-          {choices.map((one) => (
-            <option key={one.value} value={one.value}>
-              {one.title}
-            </option>
-          ))}
-        </select>
-      )}
-    </Labelled>
   );
 }
 
@@ -184,34 +147,6 @@ function Repairs({ chosen, onChange }: RepairsProps) {
         </Checkbox>
       ))}
     </fieldset>
-  );
-}
-
-interface TextChoiceProps {
-  readonly label: string;
-  readonly value: string | undefined;
-  readonly found: string;
-  readonly maxLength: number;
-  onChange(value: string | null): void;
-}
-
-function TextChoice({ label, value, found, maxLength, onChange }: TextChoiceProps) {
-  const text = useDataText();
-  return (
-    <Labelled label={label}>
-      {(id) => (
-        <input
-          id={id}
-          className="text-input"
-          value={value ?? ''}
-          placeholder={found === '' ? text('preview.auto') : text('preview.autoOf', { value: found })}
-          maxLength={maxLength}
-          autoComplete="off"
-          spellCheck={false}
-          onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
-        />
-      )}
-    </Labelled>
   );
 }
 
@@ -271,22 +206,5 @@ function ZoneChoice({ value, found, onChange }: ZoneChoiceProps) {
         </>
       )}
     </Labelled>
-  );
-}
-
-interface LabelledProps {
-  readonly label: string;
-  children(id: string): ReactNode;
-}
-
-function Labelled({ label, children }: LabelledProps) {
-  const id = useId();
-  return (
-    <div className="form-block">
-      <label className="form-label" htmlFor={id}>
-        {label}
-      </label>
-      {children(id)}
-    </div>
   );
 }

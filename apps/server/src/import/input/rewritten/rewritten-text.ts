@@ -1,3 +1,6 @@
+import type { DelimiterName } from '@candlemark/contracts';
+import { DELIMITERS } from '../../csv/dialect.ts';
+import type { ImportOptions } from '../../import-options.ts';
 import type { FileFacts } from '../file-facts.ts';
 import { PeekedStream } from '../peeked-stream.ts';
 import { cellText } from '../text-cell.ts';
@@ -32,22 +35,41 @@ const OUTPUT_CHARACTERS = 1 << 16;
 /** Longest line: what is longer has no end. */
 const MAX_LINE_CHARACTERS = 1 << 17;
 
-/** The text as it is to be read, and what it says beside its rows; the text itself where nothing has to be written anew. */
+/** A text written anew. */
+export interface RewrittenText {
+  readonly stream: PeekedStream;
+  /** What it says beside its rows. */
+  readonly facts: FileFacts;
+  /** What keeps the fields apart in the file itself. */
+  readonly delimiter: DelimiterName;
+}
+
+/**
+ * The text as it is to be read; null where nothing has to be written anew, which is so of all but columns between blanks where
+ * the user says in which line the names stand.
+ */
 export async function rewritten(
   stream: PeekedStream,
   fileName: string,
-): Promise<{ readonly stream: PeekedStream; readonly facts: FileFacts } | null> {
+  { delimiter: said, headerLine }: Pick<ImportOptions, 'delimiter' | 'headerLine'>,
+): Promise<RewrittenText | null> {
   const head = (await stream.head(LOOKED_AT)).subarray(0, LOOKED_AT);
   const lines = new TextDecoder().decode(head).split(/\r?\n|\r/, MOST_LINES + 1);
   // The last one may be cut.
   const firstLines = lines.length > 1 ? lines.slice(0, -1) : lines;
   for (const rewriter of REWRITERS) {
-    const found = rewriter(fileName, firstLines);
-    if (found === null) continue;
+    const found = rewriter(fileName, firstLines, said);
+    if (found === null || (headerLine !== undefined && found.delimiter !== null)) continue;
+    const delimiter = nameOf(found);
+    if (said !== undefined && said !== delimiter) continue;
     const facts = found.columns === null ? found.facts : { ...found.facts, rowsPerLine: found.rowsPerLine ?? 1 };
-    return { stream: new PeekedStream(rewrittenText(stream, found)), facts };
+    return { stream: new PeekedStream(rewrittenText(stream, found)), facts, delimiter };
   }
   return null;
+}
+
+function nameOf({ delimiter = ',' }: Rewriting): DelimiterName {
+  return DELIMITERS.find(({ byte }) => byte === delimiter?.charCodeAt(0))?.name ?? 'blanks';
 }
 
 async function* rewrittenText(

@@ -6,6 +6,7 @@ import { SYMBOL_NAMES } from '../../detect/column-names.ts';
 import { sampleDelimited } from '../../detect/delimited-sample.ts';
 import { isDataRecord, normalName } from '../../detect/header-match.ts';
 import { symbolOfFile } from '../../detect/symbol-of-file.ts';
+import type { ImportOptions } from '../../import-options.ts';
 import { RefusedFile } from '../../refused-file.ts';
 import type { PeekedStream } from '../peeked-stream.ts';
 import { shortName } from './zip-archive.ts';
@@ -18,6 +19,8 @@ export interface TextMember {
 
 export interface OpenedMember {
   readonly stream: PeekedStream;
+  /** Whether it was written anew, with commas. */
+  readonly isAnew: boolean;
   /** That which the file says itself, or its name in a way of its own. */
   readonly symbol?: string;
 }
@@ -40,30 +43,35 @@ interface Beginning {
  */
 export async function joinedText(
   members: readonly TextMember[],
+  options: Pick<ImportOptions, 'delimiter'>,
   lookedAt = members.length,
 ): Promise<AsyncGenerator<Uint8Array>> {
   const beginnings: Beginning[] = [];
-  for (const member of members.slice(0, lookedAt)) beginnings.push(await beginningLike(beginnings[0], member));
+  for (const member of members.slice(0, lookedAt)) beginnings.push(await beginningLike(beginnings[0], member, options));
   const symbols = [
     ...beginnings.map(({ symbol }) => symbol),
     ...members.slice(lookedAt).map(({ name }) => symbolOfFile(name)),
   ];
   const hasSymbols = beginnings[0]!.header?.some((name) => SYMBOL_NAMES.includes(normalName(name))) ?? false;
   const isNamed = !hasSymbols && new Set(symbols).size > 1;
-  return textOf(members, beginnings, isNamed);
+  return textOf(members, beginnings, isNamed, options);
 }
 
-async function beginningLike(first: Beginning | undefined, member: TextMember): Promise<Beginning> {
-  const beginning = await beginningOf(member);
+async function beginningLike(
+  first: Beginning | undefined,
+  member: TextMember,
+  options: Pick<ImportOptions, 'delimiter'>,
+): Promise<Beginning> {
+  const beginning = await beginningOf(member, options);
   if (first === undefined || isLike(first, beginning)) return beginning;
   throw new RefusedFile(
     `The archive holds files of different tables ("${shortName(first.member.name)}" and "${shortName(member.name)}"); unpack it and import them on their own.`,
   );
 }
 
-async function beginningOf(member: TextMember): Promise<Beginning> {
-  const { stream, symbol = symbolOfFile(member.name) } = await member.open();
-  const sample = sampleDelimited(await stream.head(HEAD_BYTES), stream.isEnded);
+async function beginningOf(member: TextMember, options: Pick<ImportOptions, 'delimiter'>): Promise<Beginning> {
+  const { stream, isAnew, symbol = symbolOfFile(member.name) } = await member.open();
+  const sample = sampleDelimited(await stream.head(HEAD_BYTES), stream.isEnded, isAnew ? {} : options);
   await stream.leave();
   const first = sample?.records[0];
   if (sample === null || first === undefined) {
@@ -88,10 +96,11 @@ async function* textOf(
   members: readonly TextMember[],
   beginnings: readonly Beginning[],
   isNamed: boolean,
+  options: Pick<ImportOptions, 'delimiter'>,
 ): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
   for (const [index, member] of members.entries()) {
-    const { symbol, header, delimiter } = beginnings[index] ?? (await beginningLike(beginnings[0], member));
+    const { symbol, header, delimiter } = beginnings[index] ?? (await beginningLike(beginnings[0], member, options));
     const prefix = isNamed ? `"${symbol.replaceAll('"', '""')}"${delimiter}` : '';
     const rows = new PrefixedRows(prefix, header === null ? '' : `symbol${delimiter}`, index > 0 && header !== null);
     const { stream } = await member.open();

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import type { ImportOptions } from './import-options.ts';
+import { parseTestFile, realValues } from './testing/parse-text.ts';
+
+const closesOf = async (content: string, options: ImportOptions, column = 'close') => {
+  const { rows, batch, results } = await parseTestFile({ content, options });
+  return { values: realValues(rows, column, batch), rejects: results[0]!.rejects };
+};
+
+test('what keeps columns apart can be said where something else splits the lines as evenly', async () => {
+  const content = 'time,price,size,note;more\n2024-01-02 09:30:00,10.5,3,a;b\n2024-01-02 09:30:01,10.6,4,c;d\n';
+  await expect(closesOf(content, {}, 'price')).rejects.toThrow('No columns of trades or bars');
+  expect(await closesOf(content, { delimiter: 'comma' }, 'price')).toMatchObject({ values: [10.5, 10.6] });
+});
+
+test('columns between blanks may hold commas where blanks are said to keep them apart', async () => {
+  const content = 'date  time  price  size\n2024-01-02  09:30:00  1,234.5  3\n2024-01-02  09:30:01  1,235.5  4\n';
+  await expect(closesOf(content, {}, 'price')).rejects.toThrow();
+  expect(await closesOf(content, { delimiter: 'blanks' }, 'price')).toMatchObject({ values: [1234.5, 1235.5] });
+});
+
+test('what decimals stand behind can be said where three digits leave it open', async () => {
+  const content = 'date;open;high;low;close\n2024-01-02;1,234;1,239;1,230;1,236\n2024-01-03;1,236;1,240;1,231;1,233\n';
+  expect(await closesOf(content, {})).toMatchObject({ values: [1.236, 1.233] });
+  expect(await closesOf(content, { decimalMark: 'comma' })).toMatchObject({ values: [1.236, 1.233] });
+  expect(await closesOf(content, { decimalMark: 'point' })).toMatchObject({ values: [1236, 1233] });
+});
+
+test('the line with the names of columns can be said, and what stands above it is no row', async () => {
+  const content = 'date,close,high,low,open\ndate,open,high,low,close\n2024-01-02,1,4,1,3\n2024-01-03,2,5,1,4\n';
+  expect(await closesOf(content, {})).toMatchObject({ values: [3, 4], rejects: [] });
+  const first = await closesOf(content, { headerLine: 1 });
+  expect(first).toMatchObject({ values: [1, 2], rejects: [{ line: 2, reason: 'not a time' }] });
+});
+
+test('lines without names are rows from the first on, also where that looks like names', async () => {
+  const content = 'date,open\n2024-01-02 09:30:00,5\n2024-01-02 09:30:01,6\n';
+  const options: ImportOptions = { headerLine: 'none', columns: { time: '1', price: '2' } };
+  const { values, rejects } = await closesOf(content, options, 'price');
+  expect(values).toEqual([5, 6]);
+  expect(rejects).toMatchObject([{ line: 1, reason: 'not a time' }]);
+});
+
+test('what cannot be so is refused, and named', async () => {
+  const bars = 'date,open,high,low,close\n2024-01-02,1,4,1,3\n2024-01-03,2,5,1,4\n';
+  await expect(closesOf(bars, { delimiter: 'pipe' })).rejects.toThrow('--delimiter pipe');
+  await expect(closesOf(bars, { headerLine: 9 })).rejects.toThrow('Line 9 (--header-line) is not among the lines');
+  const json = '[{"time":1704186000,"price":1,"size":2},{"time":1704186001,"price":1,"size":2}]';
+  await expect(closesOf(json, { headerLine: 2 })).rejects.toThrow('The file is not text in lines');
+});
