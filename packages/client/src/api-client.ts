@@ -10,6 +10,7 @@ import {
   ChangeAccepted,
   ChangeStatus,
   FullInstrumentsResponse,
+  GapsResponse,
   HealthResponse,
   ImportAccepted,
   type ImportQuery,
@@ -88,6 +89,8 @@ export interface ApiClient {
   backup(signal: AbortSignal): Promise<Response>;
   /** What imports told of an instrument's rows, the newest first. */
   quality(id: string, signal: AbortSignal): Promise<QualityResponse['imports']>;
+  /** Where bars within days are missing while the calendar is open. */
+  gaps(id: string, signal: AbortSignal): Promise<GapsResponse>;
   /** Removes a batch; answers the change's id, like all that follow. */
   removeBatch(id: string, signal: AbortSignal): Promise<string>;
   deleteInstrument(id: string, signal: AbortSignal): Promise<string>;
@@ -193,6 +196,7 @@ export function createApiClient(options: TransportOptions): ApiClient {
     batchFile: (id, signal) => transport.send(`${batchPath(id)}/file`, { signal }),
     quality: async (id, signal) =>
       (await transport.json(QualityResponse, `${instrumentPath(id)}/quality`, { signal })).imports,
+    gaps: (id, signal) => transport.json(GapsResponse, `${instrumentPath(id)}/gaps`, { signal }),
     backup: (signal) => transport.send(`${API_ROOT}/backup`, { signal }),
     removeBatch: (id, signal) => change(batchPath(id), { method: 'DELETE', signal }),
     deleteInstrument: (id, signal) => change(instrumentPath(id), { method: 'DELETE', signal }),

@@ -81,6 +81,7 @@ export {
   FillsQuery,
   FillsResponse,
 } from './fills.ts';
+export { GAPS_LIMITS, GapsResponse } from './gaps.ts';
 export {
   editTo,
   type ImportPlan,

@@ -71,6 +71,7 @@ const EXPECTED_ROUTES = [
   'GET /api/v1/instruments/{id}',
   'GET /api/v1/instruments/{id}/bars',
   'GET /api/v1/instruments/{id}/calendar/proposal',
+  'GET /api/v1/instruments/{id}/gaps',
   'GET /api/v1/instruments/{id}/merge',
   'GET /api/v1/instruments/{id}/merged',
   'GET /api/v1/instruments/{id}/quality',

@@ -41,6 +41,7 @@ import { addEventsRoute } from './routes/events.ts';
 import { addExpressionRoute } from './routes/expressions.ts';
 import { addFetchRoutes } from './routes/fetches.ts';
 import { addFillRoutes } from './routes/fills.ts';
+import { addGapRoutes } from './routes/gaps.ts';
 import { addImportRoutes } from './routes/imports.ts';
 import { addInsightRoutes } from './routes/insights.ts';
 import { addInstrumentRoutes } from './routes/instruments.ts';
@@ -149,6 +150,7 @@ export async function buildApp(deps: AppDeps): Promise<ServerApp> {
   addBatchRoutes(app, changes);
   addFillRoutes(app, store, fills);
   addCalendarRoutes(app, changes, store);
+  addGapRoutes(app, store);
   addChangeRoutes(app, changes);
   addMergeRoutes(app, changes);
   const changesRoom = new ChangesRoom(limits);

@@ -28,6 +28,7 @@ import { InstrumentFacts } from './instrument-facts.tsx';
 import { MergeQuestion } from './merge-question.tsx';
 import { MergedSection } from './merged-section.tsx';
 import { QualitySection } from './quality-section.tsx';
+import { StretchesSection } from './stretches-section.tsx';
 import '../bring-data/data-page.css';
 import '../bring-data/preview.css';
 import './instrument-page.css';
@@ -109,6 +110,7 @@ function Shown({ instrument }: { readonly instrument: Instrument }) {
         <CoverageSection instrument={instrument} />
         <QualitySection instrument={instrument} />
         <GapsSection instrument={instrument} />
+        <StretchesSection instrument={instrument} />
         <CalendarSection instrument={instrument} />
         <BatchSection instrument={id} />
       </div>
