@@ -91,6 +91,9 @@ function warningsOf({ results }: ImportReport): readonly string[] {
   return [...new Set(results.flatMap(({ warnings }) => warnings))];
 }
 
+/** Columns of numbers, which stand one below another. */
+const NUMBERS: ReadonlySet<string> = new Set(['read', 'stored', 'rejected', 'duplicates']);
+
 function Results({ results }: { readonly results: readonly ImportResult[] }) {
   const text = useDataText();
   const { count, range } = useDataFormats();
@@ -102,7 +105,7 @@ function Results({ results }: { readonly results: readonly ImportResult[] }) {
         <thead>
           <tr>
             {heads.map((head) => (
-              <th key={head} scope="col">
+              <th key={head} scope="col" className={NUMBERS.has(head) ? 'facts-table__number' : undefined}>
                 {text(`data.report.${head}`)}
               </th>
             ))}
@@ -117,10 +120,10 @@ function Results({ results }: { readonly results: readonly ImportResult[] }) {
                   ? text(`data.kind.${result.kind}`)
                   : text('data.kind.barsOf', { interval: result.interval })}
               </td>
-              <td>{count(result.rowsRead)}</td>
-              <td>{count(result.rowsStored)}</td>
-              <td>{count(result.rowsRejected)}</td>
-              <td>{count(result.duplicates)}</td>
+              <td className="facts-table__number">{count(result.rowsRead)}</td>
+              <td className="facts-table__number">{count(result.rowsStored)}</td>
+              <td className="facts-table__number">{count(result.rowsRejected)}</td>
+              <td className="facts-table__number">{count(result.duplicates)}</td>
               <td>{result.from !== null && result.to !== null && range(result.from, result.to, result.interval)}</td>
             </tr>
           ))}

@@ -32,7 +32,9 @@ export function CoverageSection({ instrument }: { readonly instrument: Instrumen
                 <th scope="col">{appText('about.level')}</th>
                 <th scope="col">{appText('about.from')}</th>
                 <th scope="col">{appText('about.to')}</th>
-                <th scope="col">{appText('about.rows')}</th>
+                <th scope="col" className="facts-table__number">
+                  {appText('about.rows')}
+                </th>
                 <th scope="col">{text('instrument.madeOf')}</th>
                 <td className="coverage__head" />
               </tr>
@@ -43,7 +45,7 @@ export function CoverageSection({ instrument }: { readonly instrument: Instrumen
                   <th scope="row">{choiceName(level.interval, appText)}</th>
                   <td>{dates.format(level.fromUs / 1000)}</td>
                   <td>{dates.format((level.toUs - 1) / 1000)}</td>
-                  <td>{counts.format(level.rows)}</td>
+                  <td className="facts-table__number">{counts.format(level.rows)}</td>
                   <td>
                     {level.parts === undefined
                       ? text(`data.kind.${level.source}`)
