@@ -1,7 +1,7 @@
 /** What batches hold of one instrument, and the instrument as they give it. */
 import { join } from 'node:path';
 import type { LevelInterval } from '@candlemark/bars';
-import type { DerivePart, DeriveSeries } from '../import/child-protocol.ts';
+import type { DerivePart, DeriveSeries } from '../import/derive-protocol.ts';
 import { finestFirst } from '../import/series-intake.ts';
 import {
   type BatchPart,

@@ -7,7 +7,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileCalendar, type LevelInterval } from '@candlemark/bars';
 import type { IntakeTargets } from '../import/batch-intake.ts';
-import type { DeriveSeries } from '../import/child-protocol.ts';
+import type { DeriveSeries } from '../import/derive-protocol.ts';
 import { takeOutEvents } from '../import/event-intake.ts';
 import type { RemovedBatch, RemovedPart } from '../manifest/manifest.ts';
 import { type BatchRecord, holdsRows, type InstrumentRecord } from '../manifest/records.ts';

@@ -1,5 +1,5 @@
 import type { IntakeTargets } from '../import/batch-intake.ts';
-import type { DeriveSeries } from '../import/child-protocol.ts';
+import type { DeriveSeries } from '../import/derive-protocol.ts';
 import type { InstrumentRecord } from '../manifest/records.ts';
 import { ALL_TIME } from '../market/change-range.ts';
 import { seriesOf } from '../market/instrument-state.ts';

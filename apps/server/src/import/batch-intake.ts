@@ -23,16 +23,11 @@ import { baseLevel, type InstrumentState } from '../market/instrument-state.ts';
 import { withRevision } from '../market/revision.ts';
 import { isExact, type Scales, sameScales, widerScales } from '../market/scales.ts';
 import type { DataDir } from '../workspace/data-dir.ts';
-import type {
-  DerivedAnswer,
-  DeriveInstrument,
-  RolledAnswer,
-  RollUpInstrument,
-  RollUpRequest,
-} from './child-protocol.ts';
+import type { DerivedAnswer, DeriveInstrument } from './derive-protocol.ts';
 import { insertHeldEvents } from './held-events.ts';
 import type { ImportChild } from './import-child.ts';
 import { ImportError } from './import-error.ts';
+import type { RolledAnswer, RollUpInstrument, RollUpRequest } from './roll-up-protocol.ts';
 import {
   derivedRows,
   deriveInstrument,

@@ -3,7 +3,8 @@ import { type Calendar, isIntraday, type LevelInterval } from '@candlemark/bars'
 import type { ImportFinding } from '@candlemark/contracts';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import type { Scales } from '../market/scales.ts';
-import type { Batch, BatchInstrument, BatchKind, OutsideRows } from './child-protocol.ts';
+import type { BatchKind } from './batch-kind.ts';
+import type { Batch, BatchInstrument, OutsideRows } from './child-protocol.ts';
 import { type BarTiming, barTiming } from './detect/bar-timing.ts';
 import { type ChosenCalendar, chooseCalendar } from './detect/choose-calendar.ts';
 import { toldEvents } from './events/told-events.ts';

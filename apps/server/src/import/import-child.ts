@@ -4,8 +4,6 @@ import { bytesText } from '../workspace/disk-space.ts';
 import type {
   ChildAnswer,
   ChildRequest,
-  DerivedAnswer,
-  DeriveRequest,
   ParsedAnswer,
   ParsedEventsAnswer,
   ParsedFillsAnswer,
@@ -15,12 +13,13 @@ import type {
   ProgressMessage,
   ProposedAnswer,
   ProposeRequest,
-  RolledAnswer,
 } from './child-protocol.ts';
+import type { DerivedAnswer, DeriveRequest } from './derive-protocol.ts';
 import { ImportError } from './import-error.ts';
 import { MAX_CHILD_BYTES, MEMORY_EXIT_CODE } from './import-limits.ts';
 import type { ImportSource } from './import-service.ts';
 import { MemoryWatch } from './memory-watch.ts';
+import type { RolledAnswer } from './roll-up-protocol.ts';
 import { StartedChild } from './started-child.ts';
 
 type FinalAnswer = Exclude<ChildAnswer, ProgressMessage>;

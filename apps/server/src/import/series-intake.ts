@@ -11,7 +11,7 @@ import { exportRows, importedRows } from '../market/duckdb/rows-writer.ts';
 import type { DerivedRows } from '../market/duckdb/take-in-series.ts';
 import { type InstrumentState, seriesOf } from '../market/instrument-state.ts';
 import { type Scales, sameScales } from '../market/scales.ts';
-import type { DerivedInstrument, DeriveInstrument, DeriveSeries, StoredSeries } from './child-protocol.ts';
+import type { DerivedInstrument, DeriveInstrument, DeriveSeries, StoredSeries } from './derive-protocol.ts';
 import { ImportError } from './import-error.ts';
 
 /** How an instrument is to be derived. */

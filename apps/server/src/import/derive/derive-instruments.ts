@@ -8,7 +8,7 @@ import { type CompiledCalendar, compileCalendar, type LevelInterval } from '@can
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { storedBarNames } from '../../market/stored-bar.ts';
 import { chooseStoredLevels } from '../../market/stored-levels.ts';
-import type { DerivedInstrument, DeriveInstrument, DeriveRequest } from '../child-protocol.ts';
+import type { DerivedInstrument, DeriveInstrument, DeriveRequest } from '../derive-protocol.ts';
 import type { OnProgress } from '../file-plan.ts';
 import { barChunks, type RowSource, readBars, readTimes, readTrades } from '../roll-up/base-rows.ts';
 import type { BarSink } from '../roll-up/level-builder.ts';

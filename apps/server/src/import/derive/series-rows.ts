@@ -20,9 +20,10 @@ import {
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { PARQUET_OPTIONS } from '../../market/duckdb/parquet-options.ts';
 import { sameScales } from '../../market/scales.ts';
-import type { ChangedTimes, DerivedSeries, DeriveInstrument, DerivePart, DeriveSeries } from '../child-protocol.ts';
+import type { DerivedSeries, DeriveInstrument, DerivePart, DeriveSeries } from '../derive-protocol.ts';
 import { type RowSource, sourceSql } from '../roll-up/base-rows.ts';
 import { compareRows, writeMerged } from '../roll-up/merge-rows.ts';
+import type { ChangedTimes } from '../roll-up-protocol.ts';
 import { sqlText } from '../stage/locked-duckdb.ts';
 import { createRestamped, openOfLabel, RESTAMPED_TIMES } from '../stage/restamped-bars.ts';
 

@@ -1,5 +1,5 @@
 import { COLUMN_ROLES } from '@candlemark/contracts';
-import type { BatchKind } from '../child-protocol.ts';
+import type { BatchKind } from '../batch-kind.ts';
 import type { ColumnRole, FormatMatch, GivenColumns, ImportFormat } from '../formats/format.ts';
 import { isMatch, KIND_OF_COLUMN } from '../formats/format.ts';
 import { IMPORT_FORMATS } from '../formats/registry.ts';

@@ -1,5 +1,5 @@
 import type { Classification } from '@candlemark/bars';
-import type { BatchKind } from '../child-protocol.ts';
+import type { BatchKind } from '../batch-kind.ts';
 import { columnCells, type DelimitedSample } from '../detect/delimited-sample.ts';
 import { isDataRecord } from '../detect/header-match.ts';
 import { detectTimeLayout } from '../detect/time-layout.ts';

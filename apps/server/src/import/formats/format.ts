@@ -1,6 +1,6 @@
 import type { Classification } from '@candlemark/bars';
 import type { ColumnRole } from '@candlemark/contracts';
-import type { BatchKind } from '../child-protocol.ts';
+import type { BatchKind } from '../batch-kind.ts';
 import type { DelimitedSample } from '../detect/delimited-sample.ts';
 import type { TimeLayout } from '../detect/time-layout.ts';
 import type { TimeFields } from '../rows/time-columns.ts';

@@ -5,7 +5,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { DuckDBConnection } from '@duckdb/node-api';
-import type { BatchKind } from '../child-protocol.ts';
+import type { BatchKind } from '../batch-kind.ts';
 import { RowFile } from '../parquet/row-file.ts';
 import type { InstrumentTally } from '../rows/instrument-tally.ts';
 import { sqlText } from '../stage/locked-duckdb.ts';

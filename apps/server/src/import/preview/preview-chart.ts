@@ -1,6 +1,7 @@
 import { type ImportPreview, PREVIEW_LIMITS } from '@candlemark/contracts';
 import type { DuckDBConnection } from '@duckdb/node-api';
-import type { BatchInstrument, BatchKind } from '../child-protocol.ts';
+import type { BatchKind } from '../batch-kind.ts';
+import type { BatchInstrument } from '../child-protocol.ts';
 import { sqlText } from '../stage/locked-duckdb.ts';
 
 /** The course of an instrument of a finished batch in a few hundred points, evenly spaced over its rows. */

@@ -1,6 +1,6 @@
 import type { ImportResult } from '@candlemark/contracts';
-import type { ConflictingRows, RolledInstrument } from '../child-protocol.ts';
 import { MAX_LISTED_REJECTS } from '../import-limits.ts';
+import type { ConflictingRows, RolledInstrument } from '../roll-up-protocol.ts';
 
 /** What a result becomes once the rows have met those of the store. */
 export function mergedResult(

@@ -1,6 +1,6 @@
 import { type CompiledCalendar, type LevelInterval, sliceBars, sliceTrades } from '@candlemark/bars';
 import type { DuckDBConnection } from '@duckdb/node-api';
-import type { BatchKind } from '../child-protocol.ts';
+import type { BatchKind } from '../batch-kind.ts';
 import { readBars, readTrades, wholeFile } from './base-rows.ts';
 import { type BarSink, buildFromBars, buildFromTrades, type LevelBuilder } from './level-builder.ts';
 import type { LevelCount } from './level-counter.ts';

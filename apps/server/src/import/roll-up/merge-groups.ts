@@ -1,4 +1,4 @@
-import type { RollUpInstrument } from '../child-protocol.ts';
+import type { RollUpInstrument } from '../roll-up-protocol.ts';
 
 /** What is merged: rows at `batchScales` into stored ones at `scales`. */
 export type MergedInstrument = Pick<RollUpInstrument, 'symbol' | 'batchScales' | 'scales'>;

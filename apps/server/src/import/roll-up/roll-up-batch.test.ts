@@ -4,8 +4,8 @@ import path from 'node:path';
 import { calendarFromTemplate } from '@candlemark/bars';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { RolledInstrument, RollUpInstrument } from '../child-protocol.ts';
 import { parseFile } from '../parse-file.ts';
+import type { RolledInstrument, RollUpInstrument } from '../roll-up-protocol.ts';
 import { readParquet, valuesOf, withDirectory } from '../testing/parse-text.ts';
 import { rollUpBatch } from './roll-up-batch.ts';
 

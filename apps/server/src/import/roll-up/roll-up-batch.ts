@@ -8,8 +8,8 @@ import { type CompiledCalendar, compileCalendar, type LevelInterval } from '@can
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { sameScales } from '../../market/scales.ts';
 import { chooseStoredLevels, levelsAbove } from '../../market/stored-levels.ts';
-import type { RolledInstrument, RollUpInstrument, RollUpRequest } from '../child-protocol.ts';
 import type { OnProgress } from '../file-plan.ts';
+import type { RolledInstrument, RollUpInstrument, RollUpRequest } from '../roll-up-protocol.ts';
 import { openLockedDuckDb } from '../stage/locked-duckdb.ts';
 import { wholeFile } from './base-rows.ts';
 import { type BuildPlan, buildLevels } from './build-levels.ts';

@@ -1,6 +1,6 @@
 import { US_PER_MINUTE } from '@candlemark/bars';
 import { STORED_BAR_COLUMNS } from '../../market/stored-bar.ts';
-import type { BatchKind } from '../child-protocol.ts';
+import type { BatchKind } from '../batch-kind.ts';
 import { columnCells, type DelimitedSample } from '../detect/delimited-sample.ts';
 import type { ColumnMap, ColumnRole, FormatMatch } from '../formats/format.ts';
 import type { StagedColumns } from '../stage/staged-rows.ts';

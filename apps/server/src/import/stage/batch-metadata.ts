@@ -2,7 +2,7 @@ import type { LevelInterval } from '@candlemark/bars';
 import type { RepairedRows } from '@candlemark/contracts';
 import type { CorporateEvent } from '../../market/events/corporate-event.ts';
 import type { Scales } from '../../market/scales.ts';
-import type { BatchKind } from '../child-protocol.ts';
+import type { BatchKind } from '../batch-kind.ts';
 
 /** Key in the Parquet file's key-value metadata; its value is the JSON text of `BatchMetadata`. */
 export const BATCH_METADATA_KEY = 'candlemark_batch';

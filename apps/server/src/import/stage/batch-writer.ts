@@ -12,7 +12,7 @@ import type { DuckDBConnection } from '@duckdb/node-api';
 import { PARQUET_OPTIONS } from '../../market/duckdb/parquet-options.ts';
 import type { Scales } from '../../market/scales.ts';
 import { STORED_BAR_COLUMNS, type StoredBarColumn } from '../../market/stored-bar.ts';
-import type { BatchKind } from '../child-protocol.ts';
+import type { BatchKind } from '../batch-kind.ts';
 import { BATCH_METADATA_KEY, type BatchMetadata } from './batch-metadata.ts';
 import { sqlNumber, sqlText } from './locked-duckdb.ts';
 import { REPEATED_ROWS } from './repeated-rows.ts';

@@ -6,7 +6,7 @@
 
 import { type FindingExample, isoFromUs, type RejectedRow } from '@candlemark/contracts';
 import type { DuckDBConnection } from '@duckdb/node-api';
-import type { BatchKind } from '../child-protocol.ts';
+import type { BatchKind } from '../batch-kind.ts';
 import { MAX_LISTED_REJECTS } from '../import-limits.ts';
 import { LISTED_EXAMPLES } from '../judge/example-list.ts';
 import type { InstrumentTally } from '../rows/instrument-tally.ts';
