@@ -71,7 +71,9 @@ function ChoosingRow({ instrument, titleOf }: ChoosingRowProps) {
         <CheckMark />
       </Checkbox>
       <div className="instrument__words">
-        <div className="instrument__symbol">{symbol}</div>
+        <div className="instrument__symbol">
+          <span className="instrument__letters">{symbol}</span>
+        </div>
         <div className="instrument__name">
           <bdi>{name}</bdi>
         </div>

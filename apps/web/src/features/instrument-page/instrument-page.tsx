@@ -3,7 +3,7 @@ import { Button } from '@candlemark/chart-ui';
 import { ApiError } from '@candlemark/client';
 import type { ListedInstrument } from '@candlemark/contracts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { instrumentDetailsQuery } from '../../data/queries.ts';
 import { useServices } from '../../services.ts';
@@ -73,6 +73,11 @@ function Shown({ instrument }: { readonly instrument: Instrument }) {
   const services = useServices();
   const { layouts, overlay, text: appText } = services;
   const isFetched = useIsFetched(instrument.id);
+  // The id of an expression is made of two.
+  const canBeMergedInto = useCallback(
+    ({ id }: ListedInstrument) => id !== instrument.id && !id.includes('.'),
+    [instrument.id],
+  );
   const text = useDataText();
   const [, navigate] = useLocation();
   const [isAsking, setAsking] = useState(false);
@@ -118,7 +123,7 @@ function Shown({ instrument }: { readonly instrument: Instrument }) {
         <InstrumentChoiceSheet
           title={text('merge.choose', { symbol })}
           placeholder={appText('instruments.search.placeholder')}
-          recent={[]}
+          isOffered={canBeMergedInto}
           onChoose={setMerging}
           onClose={() => setMerging(null)}
         >

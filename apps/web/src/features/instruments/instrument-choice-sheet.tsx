@@ -16,6 +16,8 @@ interface InstrumentChoiceSheetProps {
   readonly recent?: readonly ListedInstrument[];
   /** What was typed before there was a sheet. */
   readonly typedBefore?: Typed;
+  /** Default: all that is found. */
+  isOffered?(instrument: ListedInstrument): boolean;
   /** Between the field and the list. */
   readonly children?: ReactNode;
   onChoose(instrument: ListedInstrument): void;
@@ -24,6 +26,7 @@ interface InstrumentChoiceSheetProps {
 
 const NOTHING_TYPED: Typed = { text: '' };
 const NO_INSTRUMENTS: readonly ListedInstrument[] = [];
+const isAny = () => true;
 
 /** Finds an instrument by symbol or name, or an expression of two. The first hit is chosen by Enter. */
 export function InstrumentChoiceSheet({
@@ -31,6 +34,7 @@ export function InstrumentChoiceSheet({
   placeholder,
   recent = NO_INSTRUMENTS,
   typedBefore = NOTHING_TYPED,
+  isOffered = isAny,
   children,
   onChoose,
   onClose,
@@ -41,10 +45,10 @@ export function InstrumentChoiceSheet({
   const found = useInstrumentSearch(typed);
   const current = useCurrentInstrument();
   const search = useMemo(() => {
-    if (found.words !== '') return found;
-    const others = found.instruments.filter(({ id }) => !recent.some((one) => one.id === id));
-    return { ...found, instruments: [...recent, ...others] };
-  }, [found, recent]);
+    const first = found.words === '' ? recent : NO_INSTRUMENTS;
+    const others = found.instruments.filter(({ id }) => !first.some((one) => one.id === id));
+    return { ...found, instruments: [...first, ...others].filter(isOffered) };
+  }, [found, recent, isOffered]);
   const choose = (instrument: ListedInstrument) => {
     onClose();
     onChoose(instrument);

@@ -105,7 +105,7 @@ function InstrumentItem({ instrument, isFirst }: InstrumentItemProps) {
     >
       <div className="instrument__words">
         <div className="instrument__symbol">
-          {symbol}
+          <span className="instrument__letters">{symbol}</span>
           <SyntheticBadge instrument={instrument} isShort />
           {isCurrent && <span className="visually-hidden">{text('instruments.shownNow')}</span>}
         </div>
