@@ -1,7 +1,7 @@
 import { positionsOf } from '@candlemark/chart';
 import type { FillJson } from '@candlemark/contracts';
 import { expect, test } from 'vitest';
-import { en } from '../../text/en.ts';
+import { CATALOGUE } from '../../text/catalogue.ts';
 import { createText } from '../../text/text.ts';
 import { averageDecimals, fillsTable, moneyCurrency } from './fills-table.ts';
 import { fillOfChart } from './use-fills.ts';
@@ -15,7 +15,7 @@ const FILLS: readonly FillJson[] = [
 
 const cells = (fills: readonly FillJson[], row: number) => {
   const positions = positionsOf(fills.map(fillOfChart));
-  const text = createText(en, 'en-US');
+  const text = createText(CATALOGUE, 'en-US');
   const table = fillsTable({ fills, positions, text, locale: 'en-US', timeZone: 'America/New_York', decimals: 2 });
   return Object.fromEntries(table.columns.map((column) => [column.name, [column.textAt(row), column.exactAt?.(row)]]));
 };
