@@ -40,13 +40,14 @@ export function fillsLegend(frame: Frame, tradingUs: number | null, text: ChartT
   const average = last < 0 ? Number.NaN : positions.average[last]!;
   const now =
     tradingUs === null ? (frame.lastPrice?.price ?? null) : at === null ? null : closeOf(at) * facts.priceUnit;
-  const open = now === null ? 0 : openResult(position, average, now);
+  // The newest price is not known before it was in view.
+  const open = now === null ? null : openResult(position, average, now);
   const net = last < 0 ? 0 : positions.net[last]!;
   const { numbers } = facts;
   const runs: LegendRun[] = [title, { ...value(quantityText(position, numbers)), gapCss: LEGEND_NAME_GAP_CSS }];
   if (position !== 0) {
     runs.push(label('\u00d8'), value(numbers.price(average)));
-    runs.push(label(text['fills.open']), result(open, numbers.change));
+    if (open !== null) runs.push(label(text['fills.open']), result(open, numbers.change));
   }
   runs.push(label(text['fills.net']), result(net, numbers.change));
   return [{ ...row, runs }];

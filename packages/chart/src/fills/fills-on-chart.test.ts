@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import type { MarkEvent } from '../chart-events.ts';
 import { chartSvg } from '../chart-svg.ts';
+import type { Frame } from '../picture/frame.ts';
 import { ChartDriver, type DriverOptions } from '../testing/chart-driver.ts';
 import { dailyBars } from '../testing/daily-bars.ts';
 import { FILLS_SERIES, type Fill } from './fill.ts';
 import type { FillMark } from './fill-words.ts';
+import { fillsLegend } from './fills-legend.ts';
 
 const BARS = dailyBars(60);
 const DAY_MS = 86_400_000;
@@ -65,6 +67,16 @@ test('a picture has them, and what they have come to', () => {
   expect(marksOf(hidden)).toEqual([]);
   expect(legendOf(hidden)).toContain('Own fills');
   expect(chartWith([]).core.seriesIds).not.toContain(FILLS_SERIES);
+});
+
+test('what is open is not told before the newest price is known', () => {
+  const { core } = chartWith(FILLS);
+  const frame = core.frame()!;
+  const words = (lastPrice: Frame['lastPrice']) =>
+    fillsLegend({ ...frame, lastPrice }, null, core.settings.text)[0]!.runs.map(({ text }) => text);
+  expect(words(frame.lastPrice)).toContain('open');
+  expect(words(null)).toContain('\u00d8');
+  expect(words(null)).not.toContain('open');
 });
 
 test('one that is pointed at tells what it was and what it made of the position', () => {
