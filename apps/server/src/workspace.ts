@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { DiskRoom } from '@candlemark/contracts';
-import { type FrozenWorkspace, freezeWorkspace } from './backup/freeze-workspace.ts';
+import type { FrozenWorkspace } from './backup/freeze-workspace.ts';
 import { ChangeService } from './change/change-service.ts';
 import { finishCalendars, finishMovedRecords, finishRemovals } from './change/finish-changes.ts';
 import { type CompactReport, compactMarket, removeFreshMarket } from './compact/compact-market.ts';
 import type { DocumentDoor } from './document/document-door.ts';
+import { DOCUMENT_OPENING } from './document/document-opening.ts';
 import { documentOfStore } from './exchange/document-access.ts';
 import { createFillService, type FillService } from './fills/fill-service.ts';
 import type { IntakeTargets } from './import/batch-intake.ts';
@@ -21,7 +22,7 @@ import { readAppliedBatches, readStates } from './market/duckdb/state-table.ts';
 import type { MarketStore } from './market/market-store.ts';
 import type { StatisticsEngine } from './market/statistics-engine.ts';
 import { isFull, SqliteBusyError } from './sqlite/sqlite.ts';
-import { type VerifyOptions, type VerifySummary, verifyWorkspace } from './verify/verify-workspace.ts';
+import type { VerifyOptions, VerifySummary } from './verify/verify-workspace.ts';
 import { type CacheFolder, openCacheFolder } from './workspace/cache-mark.ts';
 import { type BatchCheck, checkBatches, isBatchSound } from './workspace/check-batches.ts';
 import { type Clock, createIdSource, isoNow, systemClock } from './workspace/clock.ts';
@@ -29,7 +30,7 @@ import { createDirectory, type DataDir, dataDirPaths, emptyTmp } from './workspa
 import { freeBytes } from './workspace/disk-space.ts';
 import { DataDirInUseError, removeHolderFile, writeHolderFile } from './workspace/holder-file.ts';
 import { inspectBatches, inspectDataDir, noRoomIn } from './workspace/inspect-data-dir.ts';
-import { DOCUMENT_OPENING, openDocument } from './workspace/open-document.ts';
+import type { OpenedDocument } from './workspace/open-document.ts';
 import { type OpenMarketOptions, openMarket, removeMarket } from './workspace/open-market.ts';
 import { isBeginning, liftRevisions, publishStored, takeInMissing } from './workspace/reconcile.ts';
 import type { WorkspaceLog } from './workspace/workspace-log.ts';
@@ -151,9 +152,14 @@ async function openWithManifest(dir: DataDir, manifest: Manifest, options: OpenW
   await liftRevisions(targets, await manifest.batches(), isBuiltAnew);
   const freeBytesOf = options.freeBytes ?? freeBytes;
   const acceptLost = options.acceptLostDocument ?? false;
-  let document: ReturnType<typeof openDocument> | null = null;
+  let document: Promise<OpenedDocument> | null = null;
+  const openOnce = async () => {
+    // Its code too is loaded only where it is needed: an import is ready to read that much earlier.
+    const { openDocument } = await import('./workspace/open-document.ts');
+    return openDocument({ dir, manifest, log, clock, acceptLost });
+  };
   const documentDoor = async () => {
-    document ??= openDocument({ dir, manifest, log, clock, acceptLost });
+    document ??= openOnce();
     return (await document).door;
   };
   const documentIfThere = async () => {
@@ -183,12 +189,16 @@ async function openWithManifest(dir: DataDir, manifest: Manifest, options: OpenW
       set: (key, value) => manifest.setSetting(key, value),
     },
     openDocument: documentDoor,
-    freeze: async (program) =>
-      freezeWorkspace({ dir, manifest, document: await documentDoor(), clock, newId: createIdSource(clock), program }),
+    async freeze(program) {
+      const { freezeWorkspace } = await import('./backup/freeze-workspace.ts');
+      const newId = createIdSource(clock);
+      return freezeWorkspace({ dir, manifest, document: await documentDoor(), clock, newId, program });
+    },
     recoveredBatches,
     missingBatches: await countMissing(targets),
     compact: () => compactMarket(dir, targets.database),
     async verify(verifyOptions) {
+      const { verifyWorkspace } = await import('./verify/verify-workspace.ts');
       const isThere = existsSync(dir.document) || (await manifest.setting(DOCUMENT_OPENING)) !== null;
       return verifyWorkspace(targets, { ...verifyOptions, document: isThere ? await documentDoor() : null });
     },
@@ -206,7 +216,7 @@ async function openWithManifest(dir: DataDir, manifest: Manifest, options: OpenW
 }
 
 /** A document that fails to close keeps what was acknowledged; the rest of the directory is closed all the same. */
-async function closeDocument(document: ReturnType<typeof openDocument> | null, log: WorkspaceLog): Promise<void> {
+async function closeDocument(document: Promise<OpenedDocument> | null, log: WorkspaceLog): Promise<void> {
   try {
     await (await document)?.close();
   } catch (error) {

@@ -45,8 +45,6 @@ const ACTIONS: ReadonlyMap<string, Action> = new Map([
 
 /** `candlemark annotations`: drawings as files. */
 export const annotationsCommand: CliCommand = {
-  name: 'annotations',
-  summary: 'Export, import or validate drawings',
   usage: usageText('annotations export | import FILE... | validate FILE... [options]', ABOUT, OPTIONS),
   async run(argv, io) {
     const line = readCommandLine(argv, OPTIONS, { mostWords: Number.POSITIVE_INFINITY });

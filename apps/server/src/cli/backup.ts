@@ -15,8 +15,6 @@ Exit code: 0 all is in it, 1 a damaged batch is not, 2 there is no backup.`;
 
 /** `candlemark backup`: everything that cannot be made anew, in one file. */
 export const backupCommand: CliCommand = {
-  name: 'backup',
-  summary: 'Write market data and drawings into one file, also while the server runs',
   usage: usageText('backup FILE [options]', ABOUT, OPTIONS),
   async run(argv, io) {
     const line = readCommandLine(argv, OPTIONS, { mostWords: 1 });

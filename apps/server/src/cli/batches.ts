@@ -37,8 +37,6 @@ const ACTIONS: ReadonlyMap<string, Action> = new Map([
 
 /** `candlemark batches`: what was imported. */
 export const batchesCommand: CliCommand = {
-  name: 'batches',
-  summary: 'List, remove or download what was imported',
   usage: usageText('batches [list | remove ID... | download ID] [options]', ABOUT, OPTIONS),
   async run(argv, io) {
     const line = readCommandLine(argv, OPTIONS, { mostWords: Number.POSITIVE_INFINITY });

@@ -39,8 +39,6 @@ const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
 /** `candlemark calendar`: when an instrument trades. */
 export const calendarCommand: CliCommand = {
-  name: 'calendar',
-  summary: 'Show or change when an instrument trades',
   usage: usageText('calendar SYMBOL [options]', ABOUT, OPTIONS),
   async run(argv, io) {
     const line = readCommandLine(argv, OPTIONS, { mostWords: 1 });

@@ -22,11 +22,16 @@ export interface CliIo {
   readonly signal: AbortSignal;
 }
 
-/** One `candlemark <name>`: one file each, listed once in commands.ts. */
-export interface CliCommand {
+/** A command in the list of all. */
+export interface ListedCommand {
   readonly name: string;
   /** One line for the list of commands. */
   readonly summary: string;
+  load(): Promise<CliCommand>;
+}
+
+/** One `candlemark <name>`: one file each, listed once in commands.ts. */
+export interface CliCommand {
   /** The full text of `candlemark <name> --help`. */
   readonly usage: string;
   /** Whether the command exists for its output alone, and ends when nobody reads it. Others finish their work unseen. */

@@ -1,51 +1,101 @@
-import { annotationsCommand } from './annotations.ts';
-import { backupCommand } from './backup.ts';
-import { batchesCommand } from './batches.ts';
-import { calendarCommand } from './calendar.ts';
-import type { CliCommand } from './command.ts';
-import { compactCommand } from './compact.ts';
-import { deleteCommand } from './delete.ts';
-import { exportCommand } from './export.ts';
-import { fetchCommand } from './fetch.ts';
-import { fillsCommand } from './fills.ts';
-import { generateCommand } from './generate.ts';
-import { importCommand } from './import.ts';
-import { indicatorsCommand } from './indicators.ts';
-import { instrumentsCommand } from './instruments.ts';
-import { mergeCommand } from './merge.ts';
-import { rebuildCommand } from './rebuild.ts';
-import { restoreCommand } from './restore.ts';
-import { SERVE_HELP } from './serve-options.ts';
-import { snapshotCommand } from './snapshot.ts';
-import { updateCommand } from './update.ts';
-import { verifyCommand } from './verify.ts';
+import type { ListedCommand } from './command.ts';
 
-/** The server is most of the program: it is loaded when it is to run, not for every import and every `--help`. */
-const serveCommand: CliCommand = {
-  ...SERVE_HELP,
-  run: async (argv, io) => (await import('./serve.ts')).serveCommand.run(argv, io),
-};
-
-/** Every command, in the order of the help text. */
-export const COMMANDS: readonly CliCommand[] = [
-  serveCommand,
-  importCommand,
-  fetchCommand,
-  updateCommand,
-  exportCommand,
-  snapshotCommand,
-  generateCommand,
-  instrumentsCommand,
-  indicatorsCommand,
-  batchesCommand,
-  fillsCommand,
-  annotationsCommand,
-  calendarCommand,
-  mergeCommand,
-  deleteCommand,
-  backupCommand,
-  restoreCommand,
-  verifyCommand,
-  rebuildCommand,
-  compactCommand,
+/** Every command, in the order of the help text. The code of each is loaded when it is to run: none pays for the others. */
+export const COMMANDS: readonly ListedCommand[] = [
+  {
+    name: 'serve',
+    summary: 'Serve the workspace: web app, API and tiles',
+    load: async () => (await import('./serve.ts')).serveCommand,
+  },
+  {
+    name: 'import',
+    summary: 'Import files of bars or trades',
+    load: async () => (await import('./import.ts')).importCommand,
+  },
+  {
+    name: 'fetch',
+    summary: 'Fetch a market from an exchange, Yahoo, Dukascopy or a UDF server',
+    load: async () => (await import('./fetch.ts')).fetchCommand,
+  },
+  {
+    name: 'update',
+    summary: 'Bring what was fetched up to now',
+    load: async () => (await import('./update.ts')).updateCommand,
+  },
+  {
+    name: 'export',
+    summary: 'Write bars as CSV, JSON, Parquet or Arrow',
+    load: async () => (await import('./export.ts')).exportCommand,
+  },
+  {
+    name: 'snapshot',
+    summary: 'Draw a chart as SVG or PNG',
+    load: async () => (await import('./snapshot.ts')).snapshotCommand,
+  },
+  {
+    name: 'generate',
+    summary: 'Make up trades, labelled synthetic',
+    load: async () => (await import('./generate.ts')).generateCommand,
+  },
+  {
+    name: 'instruments',
+    summary: 'List the instruments, or say what they are',
+    load: async () => (await import('./instruments.ts')).instrumentsCommand,
+  },
+  {
+    name: 'indicators',
+    summary: 'List the indicators, with their inputs and plots',
+    load: async () => (await import('./indicators.ts')).indicatorsCommand,
+  },
+  {
+    name: 'batches',
+    summary: 'List, remove or download what was imported',
+    load: async () => (await import('./batches.ts')).batchesCommand,
+  },
+  {
+    name: 'fills',
+    summary: 'List or remove own trades that were imported',
+    load: async () => (await import('./fills.ts')).fillsCommand,
+  },
+  {
+    name: 'annotations',
+    summary: 'Export, import or validate drawings',
+    load: async () => (await import('./annotations.ts')).annotationsCommand,
+  },
+  {
+    name: 'calendar',
+    summary: 'Show or change when an instrument trades',
+    load: async () => (await import('./calendar.ts')).calendarCommand,
+  },
+  {
+    name: 'merge',
+    summary: 'Make an instrument part of another, or take that back',
+    load: async () => (await import('./merge.ts')).mergeCommand,
+  },
+  { name: 'delete', summary: 'Delete an instrument', load: async () => (await import('./delete.ts')).deleteCommand },
+  {
+    name: 'backup',
+    summary: 'Write market data and drawings into one file, also while the server runs',
+    load: async () => (await import('./backup.ts')).backupCommand,
+  },
+  {
+    name: 'restore',
+    summary: 'Make a data directory of a backup',
+    load: async () => (await import('./restore.ts')).restoreCommand,
+  },
+  {
+    name: 'verify',
+    summary: 'Check everything that is stored, and say what differs',
+    load: async () => (await import('./verify.ts')).verifyCommand,
+  },
+  {
+    name: 'rebuild',
+    summary: 'Build the market store anew from the batches',
+    load: async () => (await import('./rebuild.ts')).rebuildCommand,
+  },
+  {
+    name: 'compact',
+    summary: 'Return the free space of the market store to the disk',
+    load: async () => (await import('./compact.ts')).compactCommand,
+  },
 ];

@@ -10,8 +10,6 @@ Needs as much free disk as the store then has. Stop the server first. Killed hal
 
 /** `candlemark compact`: space that is free inside the market store goes back to the disk. */
 export const compactCommand: CliCommand = {
-  name: 'compact',
-  summary: 'Return the free space of the market store to the disk',
   usage: usageText('compact [options]', ABOUT, OPTIONS),
   async run(argv, io) {
     const line = readCommandLine(argv, OPTIONS);

@@ -10,8 +10,6 @@ as a new instrument with another id.`;
 
 /** `candlemark delete`: an instrument with all of its rows. */
 export const deleteCommand: CliCommand = {
-  name: 'delete',
-  summary: 'Delete an instrument',
   usage: usageText('delete SYMBOL [options]', ABOUT, OPTIONS),
   async run(argv, io) {
     const line = readCommandLine(argv, OPTIONS, { mostWords: 1 });

@@ -36,8 +36,6 @@ const OPTIONS: readonly OptionSpec[] = [
 
 /** `candlemark export`: bars of any interval, as text or for other programs. */
 export const exportCommand: CliCommand = {
-  name: 'export',
-  summary: 'Write bars as CSV, JSON, Parquet or Arrow',
   usage: usageText('export --symbol S --interval I [options]', 'Writes the bars of one instrument.', OPTIONS),
   endsWithReader: true,
   async run(argv, io) {

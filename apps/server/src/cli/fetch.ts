@@ -43,8 +43,6 @@ Exit code: 0 all of it, 1 some rows rejected, 2 it ended before its end.`;
 
 /** `candlemark fetch`: a market from its source into the store. */
 export const fetchCommand: CliCommand = {
-  name: 'fetch',
-  summary: 'Fetch a market from an exchange, Yahoo, Dukascopy or a UDF server',
   usage: usageText('fetch SOURCE MARKET [options]', ABOUT, OPTIONS),
   async run(argv, io) {
     const line = readCommandLine(argv, OPTIONS, { mostWords: 2 });

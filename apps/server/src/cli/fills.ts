@@ -33,8 +33,6 @@ const ACTIONS: ReadonlyMap<string, Action> = new Map([
 
 /** `candlemark fills`: lists of own trades. */
 export const fillsCommand: CliCommand = {
-  name: 'fills',
-  summary: 'List or remove own trades that were imported',
   usage: usageText('fills [list | remove ID...] [options]', ABOUT, OPTIONS),
   async run(argv, io) {
     const line = readCommandLine(argv, OPTIONS, { mostWords: Number.POSITIVE_INFINITY });

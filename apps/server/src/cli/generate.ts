@@ -20,8 +20,6 @@ the instrument is labelled synthetic wherever it is shown.`;
 
 /** `candlemark generate`: synthetic trades, by way of the ordinary import. */
 export const generateCommand: CliCommand = {
-  name: 'generate',
-  summary: 'Make up trades, labelled synthetic',
   usage: usageText('generate --symbol S --trades N [options]', ABOUT, OPTIONS),
   async run(argv, io) {
     const line = readCommandLine(argv, OPTIONS);

@@ -88,8 +88,6 @@ Exit code: 0 all rows stored, 1 some rows rejected, 2 nothing imported of at lea
 
 /** `candlemark import`: files into the store, by way of the running server if there is one. */
 export const importCommand: CliCommand = {
-  name: 'import',
-  summary: 'Import files of bars or trades',
   usage: usageText('import FILE... [options]', ABOUT, OPTIONS),
   async run(argv, io) {
     const line = readCommandLine(argv, OPTIONS, { mostWords: Number.POSITIVE_INFINITY });

@@ -15,8 +15,6 @@ const OPTIONS: readonly OptionSpec[] = [
 
 /** `candlemark indicators`: what can be computed of bars. */
 export const indicatorsCommand: CliCommand = {
-  name: 'indicators',
-  summary: 'List the indicators, with their inputs and plots',
   usage: usageText('indicators [--json]', 'Lists the indicators that export --indicator computes.', OPTIONS),
   endsWithReader: true,
   async run(argv, io) {

@@ -51,8 +51,6 @@ const ACTIONS: ReadonlyMap<string, Action> = new Map([
 
 /** `candlemark instruments`: what the data directory holds, and what people say of it. */
 export const instrumentsCommand: CliCommand = {
-  name: 'instruments',
-  summary: 'List the instruments, or say what they are',
   usage: usageText('instruments [list | set SYMBOL... | set --file F] [options]', ABOUT, OPTIONS),
   endsWithReader: true,
   async run(argv, io) {

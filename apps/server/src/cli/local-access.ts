@@ -6,7 +6,6 @@ import { backupBytes } from '../backup/backup-bytes.ts';
 import { backupSize } from '../backup/backup-list.ts';
 import { batchToJson } from '../change/listed-batch.ts';
 import { documentOfStore } from '../exchange/document-access.ts';
-import { importToJson } from '../http/routes/fills.ts';
 import type { ImportJob } from '../import/import-service.ts';
 import { ExpressionStore } from '../market/expressions/expression-store.ts';
 import { findExpression } from '../market/expressions/find-expression.ts';
@@ -44,7 +43,10 @@ export function openLocalAccess(workspace: Workspace, io: CliIo): DataAccess {
         io.signal,
       );
     },
-    fillImports: async () => (await workspace.fills.imports()).map(importToJson),
+    async fillImports() {
+      const { importToJson } = await import('../http/routes/fills.ts');
+      return (await workspace.fills.imports()).map(importToJson);
+    },
     removeFillImport: async (id) => {
       await workspace.fills.remove(id);
     },

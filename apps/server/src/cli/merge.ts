@@ -17,8 +17,6 @@ const ABOUT = `Makes an instrument part of another: its batches become batches o
 
 /** `candlemark merge`: two instruments become one, or two again. */
 export const mergeCommand: CliCommand = {
-  name: 'merge',
-  summary: 'Make an instrument part of another, or take that back',
   usage: usageText('merge SYMBOL --into SYMBOL [options]', ABOUT, OPTIONS),
   async run(argv, io) {
     const line = readCommandLine(argv, OPTIONS, { mostWords: 1 });

@@ -13,8 +13,6 @@ Stop the server first. Killed half-way, the next start goes on with it.`;
 
 /** `candlemark rebuild`: the market store from the batches. */
 export const rebuildCommand: CliCommand = {
-  name: 'rebuild',
-  summary: 'Build the market store anew from the batches',
   usage: usageText('rebuild [options]', ABOUT, OPTIONS),
   async run(argv, io) {
     const line = readCommandLine(argv, OPTIONS);

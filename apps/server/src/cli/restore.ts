@@ -16,8 +16,6 @@ Stop the server first. Exit code: 0 restored, 2 everything is as it was.`;
 
 /** `candlemark restore`: a data directory out of a backup. */
 export const restoreCommand: CliCommand = {
-  name: 'restore',
-  summary: 'Make a data directory of a backup',
   usage: usageText('restore FILE [options]', ABOUT, OPTIONS),
   async run(argv, io) {
     const line = readCommandLine(argv, OPTIONS, { mostWords: 1 });

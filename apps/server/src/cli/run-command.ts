@@ -1,5 +1,5 @@
 import serverPackage from '../../package.json' with { type: 'json' };
-import { type CliCommand, type CliIo, CliUsageError, PartlyDoneError } from './command.ts';
+import { type CliIo, CliUsageError, type ListedCommand, PartlyDoneError } from './command.ts';
 import { nearestName } from './nearest-name.ts';
 
 /** Exit code for wrong arguments, and when nothing was done. */
@@ -8,7 +8,11 @@ const EXIT_FAILED = 2;
 const EXIT_READER_GONE = 141;
 
 /** Runs `candlemark <argv>` and answers its exit code. */
-export async function runCommand(argv: readonly string[], commands: readonly CliCommand[], io: CliIo): Promise<number> {
+export async function runCommand(
+  argv: readonly string[],
+  commands: readonly ListedCommand[],
+  io: CliIo,
+): Promise<number> {
   const [name, ...rest] = argv;
   if (name === 'help' && rest[0] !== undefined) return await runCommand([rest[0], '--help'], commands, io);
   if (name === '--version') {
@@ -19,11 +23,12 @@ export async function runCommand(argv: readonly string[], commands: readonly Cli
     io.out(overview(commands));
     return await told(name === undefined ? EXIT_FAILED : 0, true, io);
   }
-  const command = commands.find((candidate) => candidate.name === name);
-  if (!command) {
+  const listed = commands.find((candidate) => candidate.name === name);
+  if (!listed) {
     io.err(unknownCommand(name, commands));
     return EXIT_FAILED;
   }
+  const command = await listed.load();
   if (asksForHelp(rest)) {
     io.out(command.usage);
     return await told(0, true, io);
@@ -64,13 +69,13 @@ function describe(error: unknown, { env }: CliIo): string {
   return env.CANDLEMARK_DEBUG ? (error.stack ?? error.message) : error.message;
 }
 
-function overview(commands: readonly CliCommand[]): string {
+function overview(commands: readonly ListedCommand[]): string {
   const width = Math.max(...commands.map(({ name }) => name.length));
   const lines = commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`);
   return `Usage: candlemark COMMAND ...\n\n${lines.join('\n')}\n\ncandlemark COMMAND --help tells more of each, candlemark --version which one this is.\n`;
 }
 
-function unknownCommand(name: string, commands: readonly CliCommand[]): string {
+function unknownCommand(name: string, commands: readonly ListedCommand[]): string {
   const nearest = nearestName(
     name,
     commands.map((command) => command.name),

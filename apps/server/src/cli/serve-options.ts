@@ -1,6 +1,6 @@
 import { DEFAULT_LIMITS } from '../http/limits.ts';
 import { isLoopback } from '../http/listen.ts';
-import { type CliCommand, type CliIo, CliUsageError } from './command.ts';
+import { type CliIo, CliUsageError } from './command.ts';
 import { DATA_OPTION, dataDirOf, type OptionSpec, readCommandLine, usageText } from './command-line.ts';
 
 export interface ServeOptions {
@@ -52,14 +52,7 @@ const OPTIONS: readonly OptionSpec[] = [
   { name: 'allow-origin', value: 'ORIGIN,...', help: 'let pages of these origins read the API' },
 ];
 
-const USAGE = usageText('serve [options]', 'Serves the workspace: web app, API and tiles.', OPTIONS);
-
-/** What the list of commands and `--help` need, without the server itself. */
-export const SERVE_HELP: Omit<CliCommand, 'run'> = {
-  name: 'serve',
-  summary: 'Serve the workspace: web app, API and tiles',
-  usage: USAGE,
-};
+export const SERVE_USAGE = usageText('serve [options]', 'Serves the workspace: web app, API and tiles.', OPTIONS);
 
 const DEFAULT_PORT = 8080;
 const LAST_PORT = 65_535;

@@ -20,14 +20,14 @@ import { removeServerFile, writeServerFile } from '../workspace/server-file.ts';
 import { openWorkspace, type Workspace } from '../workspace.ts';
 import type { CliCommand, CliIo } from './command.ts';
 import { DemoLoading } from './demo-loading.ts';
-import { readServeOptions, SERVE_HELP, type ServeOptions } from './serve-options.ts';
+import { readServeOptions, SERVE_USAGE, type ServeOptions } from './serve-options.ts';
 
 /** How long requests under way may go on once the server is asked to stop; then their connections are cut. */
 const DRAIN_MS = 2000;
 
 /** `candlemark serve`: the workspace over HTTP, until Ctrl+C. */
 export const serveCommand: CliCommand = {
-  ...SERVE_HELP,
+  usage: SERVE_USAGE,
   async run(argv, io) {
     const options = readServeOptions(argv, io);
     const early = new DeferredLog();

@@ -58,8 +58,6 @@ const ABOUT = `Draws the chart of one instrument as the browser does, without a 
 
 /** `candlemark snapshot`: a picture of a chart, for reports and bots. */
 export const snapshotCommand: CliCommand = {
-  name: 'snapshot',
-  summary: 'Draw a chart as SVG or PNG',
   usage: usageText('snapshot --symbol S [--interval I] [options]', ABOUT, OPTIONS),
   endsWithReader: true,
   async run(argv, io) {

@@ -12,8 +12,6 @@ Exit code: 0 all of it, 1 some rows rejected, 2 at least one could not be brough
 
 /** `candlemark update`: what was fetched, up to now. */
 export const updateCommand: CliCommand = {
-  name: 'update',
-  summary: 'Bring what was fetched up to now',
   usage: usageText('update [SYMBOL...] [options]', ABOUT, OPTIONS),
   async run(argv, io) {
     const line = readCommandLine(argv, OPTIONS, { mostWords: Number.POSITIVE_INFINITY });

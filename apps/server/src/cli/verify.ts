@@ -20,8 +20,6 @@ Exit code: 0 nothing differs, 1 something differs, 2 it could not be verified.`;
 
 /** `candlemark verify`: whether everything is as it was acknowledged. */
 export const verifyCommand: CliCommand = {
-  name: 'verify',
-  summary: 'Check everything that is stored, and say what differs',
   usage: usageText('verify [options]', ABOUT, OPTIONS),
   async run(argv, io) {
     const line = readCommandLine(argv, OPTIONS);

@@ -52,7 +52,7 @@ async function writeCompacted({ connection }: Session, path: string): Promise<vo
   await connection.run(`ATTACH ${sqlText(path)} AS ${COMPACTED}`);
   try {
     await connection.run(`USE ${COMPACTED}`);
-    for (const statement of createTableStatements()) await connection.run(statement);
+    await connection.run(createTableStatements().join(';'));
     await connection.run(`USE "${String(own)}"`);
     for (const { table, order } of await tablesOf(connection, String(own))) await copyTable(connection, table, order);
     await connection.run(`CHECKPOINT ${COMPACTED}`);

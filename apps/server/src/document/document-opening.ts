@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { DocumentTables } from './schema.ts';
 
+/** The setting of the manifest that holds the id of the last opening. */
+export const DOCUMENT_OPENING = 'document-opening';
+
 /**
  * Every opening has an id of its own, which the document and the manifest both know. A document that does not know the
  * last one is a copy of another time that somebody put in its place: its numbers have been used since, so an epoch begins.

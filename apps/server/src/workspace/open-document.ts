@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { type DocumentDoor, openDoor, shutDoor } from '../document/document-door.ts';
 import { DocumentDamagedError, DocumentUnavailableError } from '../document/document-error.ts';
+import { DOCUMENT_OPENING } from '../document/document-opening.ts';
 import { DocumentStore } from '../document/document-store.ts';
 import type { LostChanges } from '../document/find-lost-changes.ts';
 import { makeFirstLayout } from '../document/first-layout.ts';
@@ -24,9 +25,6 @@ export interface OpenedDocument {
   readonly door: DocumentDoor;
   close(): Promise<void>;
 }
-
-/** The setting of the manifest that holds the id of the last opening. */
-export const DOCUMENT_OPENING = 'document-opening';
 
 /**
  * Opens the document, and makes it where there never was one. What keeps it shut is reported, and is no reason not to
