@@ -51,11 +51,13 @@ interface LateProps<Props> {
 /** @example <Late part={palette} failed={(tryAgain) => <NotLoaded onRetry={tryAgain} />}>{(Palette) => <Palette onClose={close} />}</Late> */
 export function Late<Props>({ part, waiting = null, failed, children }: LateProps<Props>) {
   // Kept outside of what suspends: what was tried is tried once, however often it is rendered.
-  const [{ Part, attempt }, setTried] = useState(() => ({ Part: part.take(), attempt: 0 }));
-  const tryAgain = () => setTried(({ attempt: before }) => ({ Part: part.take(), attempt: before + 1 }));
+  const [tried, setTried] = useState(() => ({ part, Part: part.take(), attempt: 0 }));
+  const take = () => setTried(({ attempt }) => ({ part, Part: part.take(), attempt: attempt + 1 }));
+  // A router that has one page take the place of another gives the same element another part.
+  if (tried.part !== part) take();
   return (
-    <FetchBoundary key={attempt} fallback={() => failed(tryAgain)}>
-      <Suspense fallback={waiting}>{children(Part)}</Suspense>
+    <FetchBoundary key={tried.attempt} fallback={() => failed(take)}>
+      <Suspense fallback={waiting}>{tried.part === part && children(tried.Part)}</Suspense>
     </FetchBoundary>
   );
 }
