@@ -7,7 +7,10 @@ const stamp = (hour: number) => {
   const [date, time] = new Date(Date.UTC(2024, 0, 1, hour)).toISOString().split('T') as [string, string];
   return `${date.split('-').toReversed().join('.')} ${time.slice(0, 5)}`;
 };
-const ROWS = Array.from({ length: HOURS }, (_, hour) => `${stamp(hour)};10,5;12,5;9,5;${11 + (hour % 2)},25;100`);
+// Three hours of the third day are missing.
+const ROWS = Array.from({ length: HOURS }, (_, row) => (row < 60 ? row : row + 3)).map(
+  (hour) => `${stamp(hour)};10,5;12,5;9,5;${11 + (hour % 2)},25;100`,
+);
 const CSV = ['Date;Open;High;Low;Last;Volume', 'broken;1;1;1;1;1', ...ROWS].join('\n');
 
 /** What a browser tells a page of a file that is dropped. */
@@ -88,6 +91,10 @@ test('a file that is dropped anywhere is shown, understood otherwise on demand, 
   await preview.getByRole('button', { name: 'Import', exact: true }).click();
   const report = page.getByRole('region', { name: 'Report of traded.csv' });
   await expect(report.getByRole('row', { name: /TRADED2 Bars of 1h 401 400 1 0/ })).toBeVisible();
+  // What is suspicious stands there whole, and each place apart from what stands at it.
+  const found = report.getByRole('list').filter({ hasText: 'Bars missing while the calendar is open: 3' });
+  await expect(found).toContainText('2024-01-03 16:00:00: 3 bars before 2024-01-03T20:00:00Z');
+  expect(await found.evaluate((list) => list.scrollHeight - list.clientHeight)).toBe(0);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     report.getByRole('button', { name: 'Download as CSV' }).click(),
@@ -107,6 +114,13 @@ test('a file that is dropped anywhere is shown, understood otherwise on demand, 
   await report.getByRole('button', { name: 'Open chart: TRADED2' }).click();
   await expect(page).toHaveURL(/\/chart\/TRADED2/);
   await chart.settled();
+  await page.goBack();
+  await row.getByRole('link', { name: 'TRADED2' }).click();
+  await expect(page).toHaveURL(/\/instrument\//);
+  await expect(page.getByRole('region', { name: 'Missing within days' })).toContainText('3 bars of 1h missing');
+  await expect(page.getByRole('region', { name: 'Missing days' })).toContainText('none is missing');
+  await expectAccessibleInBothSchemes(page);
+  await expectNarrow(page);
   await page.goBack();
   await row.getByRole('button', { name: 'Remove traded.csv…' }).click();
   const question = page.getByRole('dialog', { name: 'Remove this import?' });
@@ -137,7 +151,11 @@ test('an instrument has another symbol, becomes part of another one, and is take
   const old = await bring('TRADE', '2024-01-03');
   await page.goto(`/instrument/${old}`);
   // What its import found stays with it.
-  await expect(page.getByRole('region', { name: 'Quality' })).toContainText('3 rows read, 1 rejected');
+  const quality = page.getByRole('region', { name: 'Quality' });
+  await expect(quality).toContainText('3 rows read, 1 rejected');
+  await expect(quality).toContainText('tick “Highs and lows that do not hold the other prices”');
+  await expect(quality).not.toContainText('--');
+  await expect(page.getByRole('region', { name: 'Missing days' })).toContainText('1 day is missing');
   await expectAccessibleInBothSchemes(page);
   await expectNarrow(page);
   await page.getByRole('button', { name: 'Instrument details…' }).click();
@@ -171,6 +189,12 @@ test('an instrument has another symbol, becomes part of another one, and is take
   await expectAccessibleInBothSchemes(page);
   await calendar.getByRole('button', { name: 'Done' }).press('Enter');
   await expect(calendar.getByRole('button', { name: 'Change Jul 4, 2024' })).toBeFocused();
+  // What is not saved outlives the page.
+  await page.getByRole('button', { name: 'Open chart' }).click();
+  await expect(page).toHaveURL(/\/chart\/TRADE9/);
+  await page.goBack();
+  await expect(calendar.getByText('These changes were not saved the last time.')).toBeVisible();
+  await expect(opens).toHaveValue('8:00');
   await expect(calendar.getByText(/^Changes: .*; 1 exception added\.$/)).toBeVisible();
   await save.press('Enter');
   await expect(page.getByText('TRADE9 has another calendar.')).toBeVisible();

@@ -7,6 +7,7 @@ import type { Overlay } from './app/overlay.ts';
 import type { Regions } from './app/regions.ts';
 import type { Store } from './data/store.ts';
 import type { ImportDesk } from './features/bring-data/import-desk.ts';
+import type { KeptDrafts } from './features/calendar-editor/kept-drafts.ts';
 import type { ChartStyleStore } from './features/chart-style/chart-style-store.ts';
 import type { AddressWriter } from './features/chart-view/address-writer.ts';
 import type { ChartSession } from './features/chart-view/chart-session.ts';
@@ -61,6 +62,8 @@ export interface Services {
   readonly brought: Store<readonly File[]>;
   /** What sends files to be imported; null until the page of data was first opened. */
   readonly importDesk: Store<ImportDesk | null>;
+  /** Calendars that were edited and not saved. */
+  readonly calendarDrafts: KeptDrafts;
   /** Looks of tools under a name. */
   readonly templates: KeptTemplates;
   /** Types of indicators that the reader prefers, and those that were added last, newest first. */

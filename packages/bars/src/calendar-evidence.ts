@@ -1,4 +1,5 @@
 import type { Calendar, CalendarException } from './calendar.ts';
+import type { CalendarFact } from './calendar-reason.ts';
 import { isoDateOfDays, US_PER_DAY } from './civil.ts';
 import { zoneOffsetUs } from './zone.ts';
 
@@ -15,8 +16,12 @@ export interface CalendarEvidence {
 /** A guessed calendar and why. */
 export interface CalendarProposal {
   readonly calendar: Calendar;
-  /** One sentence for people: what was seen in the data. */
-  readonly reason: string;
+  /** What was seen in the data; `calendarReason` says it in English. */
+  readonly facts: readonly CalendarFact[];
+}
+
+export function proposal(calendar: Calendar, ...facts: readonly CalendarFact[]): CalendarProposal {
+  return { calendar, facts };
 }
 
 /** Share of the times that may lie outside of the sessions that are proposed from times of day. */

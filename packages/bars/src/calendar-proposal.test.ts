@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { runs } from '../../../scripts/vitest/runs.ts';
 import { type Calendar, calendarFromTemplate } from './calendar.ts';
 import { proposeCalendar } from './calendar-proposal.ts';
+import { calendarReason } from './calendar-reason.ts';
 import { US_PER_DAY, US_PER_HOUR, US_PER_MINUTE } from './civil.ts';
 import { compileCalendar } from './compiled-calendar.ts';
 
@@ -93,7 +94,8 @@ describe('intraday data', () => {
     const strays = Float64Array.from([...timesUs, at('2024-02-10T03:00:00Z'), at('2024-03-01T04:11:00Z')]).sort();
     const proposal = proposeCalendar({ timesUs: strays, intervalUs: US_PER_MINUTE, timeZone: null });
     expect(proposal.calendar.name).toBe('us-equities');
-    expect(proposal.reason).toContain('99.9 %');
+    expect(calendarReason(proposal.facts)).toContain('99.9 %');
+    expect(proposal.facts).toEqual([{ code: 'template', values: { percent: 99.9, template: 'us-equities' } }]);
   });
 
   it('names holidays inside the range', () => {
@@ -126,7 +128,10 @@ describe('intraday data', () => {
 
   it('of too few times says so', () => {
     const proposal = proposeCalendar({ timesUs: Float64Array.of(1e15), intervalUs: null, timeZone: 'Asia/Tokyo' });
-    expect(proposal).toMatchObject({ calendar: { name: '24/7', timeZone: 'Asia/Tokyo' }, reason: /few/ });
+    expect(proposal).toMatchObject({
+      calendar: { name: '24/7', timeZone: 'Asia/Tokyo' },
+      facts: [{ code: 'few-times' }],
+    });
     expect(proposeCalendar({ timesUs: new Float64Array(0), intervalUs: null, timeZone: null }).calendar.name).toBe(
       '24/7',
     );
@@ -146,7 +151,7 @@ describe('daily data', () => {
 
   it('on weekdays is weekdays, with missing ones as holidays and a Saturday as an extra day', () => {
     const timesUs = daily('2024-01-01', 60, (weekday, index) => (isWeekday(weekday) && index !== 14) || index === 5);
-    const { calendar, reason } = propose(timesUs);
+    const { calendar, facts } = propose(timesUs);
     expect(calendar).toEqual({
       ...calendarFromTemplate('weekdays'),
       exceptions: [
@@ -154,7 +159,7 @@ describe('daily data', () => {
         { date: '2024-01-15', sessions: [], name: 'no data' },
       ],
     });
-    expect(reason).toContain('holidays: 1');
+    expect(calendarReason(facts)).toContain('holidays: 1');
   });
 
   it('leaves no bar outside its calendar', () => {
@@ -176,11 +181,11 @@ describe('daily data', () => {
   });
 
   it('with too many missing weekdays has no holidays', () => {
-    const { calendar, reason } = propose(
+    const { calendar, facts } = propose(
       daily('2024-01-01', 200, (weekday, index) => isWeekday(weekday) && index % 4 !== 0),
     );
     expect(calendar).toEqual(calendarFromTemplate('weekdays'));
-    expect(reason).toContain('too many for holidays');
+    expect(calendarReason(facts)).toContain('too many for holidays');
   });
 
   it('from Sunday to Thursday is a week of its own', () => {
@@ -194,10 +199,12 @@ describe('daily data', () => {
   it('of a few days closes no weekday for ever', () => {
     const nasdaq = Float64Array.of(at('2024-01-11'), at('2024-01-12'), at('2024-01-16'));
     expect(propose(nasdaq).calendar).toEqual(calendarFromTemplate('weekdays'));
-    expect(propose(nasdaq).reason).toContain('on 3 days of the week, over too few weeks to take others for closed');
+    expect(calendarReason(propose(nasdaq).facts)).toContain(
+      'on 3 days of the week, over too few weeks to take others for closed',
+    );
     const weekend = Float64Array.of(at('2024-01-12'), at('2024-01-13'), at('2024-01-16'));
     expect(propose(weekend).calendar).toEqual(calendarFromTemplate('24/7'));
-    expect(propose(weekend).reason).toContain('too few weeks');
+    expect(calendarReason(propose(weekend).facts)).toContain('too few weeks');
   });
 
   it('closes a weekday once its silence is no chance, and not before', () => {

@@ -4,8 +4,8 @@ import { proposeFromDays } from './daily-proposal.ts';
 import { proposeFromTimes } from './intraday-proposal.ts';
 
 /**
- * Guesses an instrument's calendar from the times of its data, and says why. A guess is only a start: it is shown with its
- * reason and can be edited.
+ * Guesses an instrument's calendar from the times of its data, and says what was seen. A guess is only a start: it is shown with
+ * its reason and can be edited.
  * @example proposeCalendar({ timesUs, intervalUs: 60_000_000, timeZone: 'America/New_York' }).calendar.name // 'us-equities'
  */
 export function proposeCalendar(evidence: CalendarEvidence): CalendarProposal {

@@ -5,7 +5,8 @@
  * trading days. One pass over the range.
  */
 import { type Calendar, type CalendarException, calendarFromTemplate, type Session, WHOLE_DAY } from './calendar.ts';
-import { type CalendarEvidence, type CalendarProposal, localDays, missingDays } from './calendar-evidence.ts';
+import { type CalendarEvidence, type CalendarProposal, localDays, missingDays, proposal } from './calendar-evidence.ts';
+import { type CalendarFact, calendarFact } from './calendar-reason.ts';
 import { isoDateOfDays, US_PER_DAY, weekdayOfDays } from './civil.ts';
 import { weekdaysInUse } from './weekdays-in-use.ts';
 
@@ -20,10 +21,7 @@ export function proposeFromDays({ timesUs, intervalUs, timeZone }: CalendarEvide
   const first = days[0];
   const last = days[days.length - 1];
   if (first === undefined || last === undefined || last - first > LONGEST_RANGE_DAYS) {
-    return {
-      calendar: calendarFromTemplate('weekdays', zone),
-      reason: 'There is no usable range of days to tell from',
-    };
+    return proposal(calendarFromTemplate('weekdays', zone), calendarFact('no-range'));
   }
   return intervalUs !== null && intervalUs > US_PER_DAY ? fromLongBars(days, zone) : fromDays(days, first, last, zone);
 }
@@ -33,8 +31,8 @@ function fromLongBars(days: readonly number[], zone: string): CalendarProposal {
   const share = (weekday: number) => days.filter((day) => weekdayOfDays(day) === weekday).length / days.length;
   const isAlways = share(0) > WEEKEND_SHARE && share(6) > WEEKEND_SHARE;
   return isAlways
-    ? { calendar: calendarFromTemplate('24/7', zone), reason: 'Bars longer than a day open on all days of the week' }
-    : { calendar: calendarFromTemplate('weekdays', zone), reason: 'Bars are longer than a day' };
+    ? proposal(calendarFromTemplate('24/7', zone), calendarFact('long-bars-all-week'))
+    : proposal(calendarFromTemplate('weekdays', zone), calendarFact('long-bars'));
 }
 
 function fromDays(days: readonly number[], first: number, last: number, zone: string): CalendarProposal {
@@ -42,29 +40,30 @@ function fromDays(days: readonly number[], first: number, last: number, zone: st
   const range = Array.from({ length: last - first + 1 }, (_, at) => first + at);
   const { trades, isGuess, seen } = weekdaysInUse(range, present);
   if (trades.every(Boolean)) {
-    const reason = isGuess ? daysOfTheWeek(seen, isGuess) : 'There are bars on all days of the week';
-    return { calendar: calendarFromTemplate('24/7', zone), reason };
+    const fact = isGuess ? daysOfTheWeek(seen, isGuess) : calendarFact('daily-all-week');
+    return proposal(calendarFromTemplate('24/7', zone), fact);
   }
   const expected = range.filter((day) => trades[weekdayOfDays(day)]);
   const holidays = missingDays(expected, present);
   const extra = days.filter((day) => !trades[weekdayOfDays(day)]);
   const exceptions = [...holidays, ...extra.map(extraDay)].sort((a, b) => (a.date < b.date ? -1 : 1));
   const missing = expected.length - (days.length - extra.length);
-  const reason = [
-    daysOfTheWeek(isGuess ? seen : trades.filter(Boolean).length, isGuess),
-    missing > 0 && holidays.length > 0 && `days without a bar are taken for holidays: ${missing}`,
-    missing > 0 && holidays.length === 0 && `${missing} of ${expected.length} days have no bar, too many for holidays`,
-    extra.length > 0 && `other days with one: ${extra.length}`,
-  ];
-  return { calendar: { ...weekOf(trades, zone), exceptions }, reason: reason.filter(Boolean).join('; ') };
+  const facts = [daysOfTheWeek(isGuess ? seen : trades.filter(Boolean).length, isGuess)];
+  if (missing > 0) {
+    const isHolidays = holidays.length > 0;
+    const values = isHolidays ? { count: missing } : { count: missing, all: expected.length };
+    facts.push(calendarFact(isHolidays ? 'holidays' : 'too-many-missing', values));
+  }
+  if (extra.length > 0) facts.push(calendarFact('extra-days', { count: extra.length }));
+  return proposal({ ...weekOf(trades, zone), exceptions }, ...facts);
 }
 
 function extraDay(day: number): CalendarException {
   return { date: isoDateOfDays(day), sessions: WHOLE_DAY, name: 'extra day' };
 }
 
-function daysOfTheWeek(count: number, isGuess: boolean): string {
-  return `Daily bars on ${count} days of the week${isGuess ? ', over too few weeks to take others for closed' : ''}`;
+function daysOfTheWeek(days: number, isGuess: boolean): CalendarFact {
+  return calendarFact(isGuess ? 'daily-few-weeks' : 'daily', { days });
 }
 
 function weekOf(trades: readonly boolean[], zone: string): Calendar {

@@ -30,6 +30,7 @@ export {
 } from './calendar.ts';
 export { type CalendarEvidence, type CalendarProposal, STRAY_TIMES } from './calendar-evidence.ts';
 export { proposeCalendar } from './calendar-proposal.ts';
+export { CALENDAR_FACT_CODES, type CalendarFact, type CalendarFactCode, calendarReason } from './calendar-reason.ts';
 export {
   type CivilDate,
   civilFromDays,

@@ -6,7 +6,14 @@
  * market that never sleeps would pass for a day of equities). If none fits, sessions are read off a histogram.
  */
 import { type Calendar, calendarFromTemplate, isWholeDay } from './calendar.ts';
-import { type CalendarEvidence, type CalendarProposal, missingDays, STRAY_TIMES } from './calendar-evidence.ts';
+import {
+  type CalendarEvidence,
+  type CalendarProposal,
+  missingDays,
+  proposal,
+  STRAY_TIMES,
+} from './calendar-evidence.ts';
+import { type CalendarFact, calendarFact } from './calendar-reason.ts';
 import { US_PER_DAY, US_PER_HOUR, US_PER_MINUTE } from './civil.ts';
 import { type CompiledCalendar, compileCalendar } from './compiled-calendar.ts';
 import { TradingTime } from './trading-time.ts';
@@ -27,25 +34,24 @@ const TIMES_PER_DAY = 20;
 
 export function proposeFromTimes(evidence: CalendarEvidence): CalendarProposal {
   const { timesUs, timeZone } = evidence;
-  if (timesUs.length < FEWEST_TIMES)
-    return always(evidence, `${timesUs.length} times are too few to tell sessions from`);
-  if (isAroundTheClock(timesUs)) return always(evidence, 'There are times at all hours of the week');
+  if (timesUs.length < FEWEST_TIMES) return always(evidence, calendarFact('few-times', { count: timesUs.length }));
+  if (isAroundTheClock(timesUs)) return always(evidence, calendarFact('all-hours'));
   for (const id of CANDIDATES) {
     const calendar = calendarFromTemplate(id);
     const compiled = compileCalendar(calendar);
     const share = shareInside(compiled, timesUs);
     if (share !== null && fillsSessions(compiled, evidence) && showsClosure(compiled, evidence)) {
-      const reason = `${percent(share)} of the times lie in the sessions of "${id}"`;
-      return { calendar: withHolidays(calendar, timesUs), reason };
+      const fact = calendarFact('template', { percent: percent(share), template: id });
+      return proposal(withHolidays(calendar, timesUs), fact);
     }
   }
   const spanUs = timesUs[timesUs.length - 1]! - timesUs[0]!;
-  if (spanUs <= US_PER_DAY) return always(evidence, 'The data spans a day or less, too little to tell sessions from');
+  if (spanUs <= US_PER_DAY) return always(evidence, calendarFact('one-day'));
   return fromHistogram(evidence, timeZone ?? 'UTC');
 }
 
-function always({ timeZone }: CalendarEvidence, reason: string): CalendarProposal {
-  return { calendar: calendarFromTemplate('24/7', timeZone ?? undefined), reason };
+function always({ timeZone }: CalendarEvidence, fact: CalendarFact): CalendarProposal {
+  return proposal(calendarFromTemplate('24/7', timeZone ?? undefined), fact);
 }
 
 /** Whether every half hour of the week has its share of the times: then no zone and no template needs to be tried. */
@@ -97,14 +103,14 @@ function showsClosure(compiled: CompiledCalendar, { timesUs, intervalUs }: Calen
 
 function fromHistogram(evidence: CalendarEvidence, zone: string): CalendarProposal {
   const week = readWeek(evidence.timesUs, evidence.intervalUs, zone);
-  if (!week) return always(evidence, 'The times lie too thin to tell sessions from');
+  if (!week) return always(evidence, calendarFact('thin'));
   const open = week.filter((sessions) => sessions.length > 0);
-  if (open.length === 7 && open.every(isWholeDay)) return always(evidence, 'There are times at all hours of the week');
+  if (open.length === 7 && open.every(isWholeDay)) return always(evidence, calendarFact('all-hours'));
   const calendar: Calendar = { name: 'from data', timeZone: zone, week, exceptions: [] };
   const longest = open.reduce((a, b) => (b.length > a.length ? b : a), open[0] ?? []);
   const hours = longest.map(({ openMinute, closeMinute }) => `${clock(openMinute)}–${clock(closeMinute)}`).join(', ');
-  const reason = `Times lie between ${hours} (${zone}) on ${open.length} days of the week`;
-  return { calendar: withHolidays(calendar, evidence.timesUs), reason };
+  const fact = calendarFact('sessions', { hours, timeZone: zone, days: open.length });
+  return proposal(withHolidays(calendar, evidence.timesUs), fact);
 }
 
 /** Adds the trading days inside the range that have no times at all as holidays. */
@@ -125,6 +131,6 @@ function clock(minute: number): string {
   return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 }
 
-function percent(share: number): string {
-  return `${Math.floor(share * 1000) / 10} %`;
+function percent(share: number): number {
+  return Math.floor(share * 1000) / 10;
 }

@@ -1,3 +1,4 @@
+import { CALENDAR_FACT_CODES } from '@candlemark/bars';
 import { type Static, Type } from 'typebox';
 import { CalendarJson } from './instrument.ts';
 
@@ -12,7 +13,17 @@ export type CalendarTemplatesResponse = Static<typeof CalendarTemplatesResponse>
 
 /** `GET /api/v1/instruments/{id}/calendar/proposal`: what the data says, and why. */
 export const CalendarProposalResponse = Type.Object(
-  { calendar: CalendarJson, reason: Type.String() },
+  {
+    calendar: CalendarJson,
+    facts: Type.Array(
+      Type.Object({
+        code: Type.Enum([...CALENDAR_FACT_CODES]),
+        values: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])),
+      }),
+      { description: 'What was seen in the data' },
+    ),
+    reason: Type.String({ description: 'The facts as an English sentence' }),
+  },
   { title: 'CalendarProposal' },
 );
 export type CalendarProposalResponse = Static<typeof CalendarProposalResponse>;

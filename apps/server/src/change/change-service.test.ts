@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { calendarFromTemplate, tileAt, tileRangeUs, tileRevision, US_PER_DAY } from '@candlemark/bars';
+import { calendarFromTemplate, calendarReason, tileAt, tileRangeUs, tileRevision, US_PER_DAY } from '@candlemark/bars';
 import { describe, expect, it, vi } from 'vitest';
 import { Manifest } from '../manifest/manifest.ts';
 import { openedWorkspaces } from '../testing/opened-workspaces.ts';
@@ -210,9 +210,9 @@ describe('setting a calendar', () => {
     const workspace = await openIn(tempDir());
     await importText(workspace, days('A', 0, 60));
     const { id } = workspace.store.bySymbol('A')!;
-    const { calendar, reason } = await workspace.changes.proposeCalendar(id);
+    const { calendar, facts } = await workspace.changes.proposeCalendar(id);
     expect(calendar.name).toBe('24/7');
-    expect(reason).toBe('There are bars on all days of the week');
+    expect(calendarReason(facts)).toBe('There are bars on all days of the week');
     expect(workspace.store.bySymbol('A')!.revision).toBe(1);
   });
 });

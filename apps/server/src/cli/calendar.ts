@@ -4,6 +4,7 @@ import {
   CALENDAR_TEMPLATES,
   type Calendar,
   calendarFromTemplate,
+  calendarReason,
   type Instrument,
   parseCalendar,
 } from '@candlemark/bars';
@@ -46,8 +47,8 @@ export const calendarCommand: CliCommand = {
     await withDataAccess(line, io, async (access) => {
       const instrument = findInstrument(await access.instruments(), symbol);
       if (line.has('propose')) {
-        const { calendar, reason } = await access.proposeCalendar(instrument);
-        show(calendar, reason, line, io);
+        const { calendar, facts } = await access.proposeCalendar(instrument);
+        show(calendar, calendarReason(facts), line, io);
         return;
       }
       const wanted = wantedCalendar(instrument, line, io);

@@ -153,6 +153,7 @@ test('a calendar is proposed, set and refused over HTTP', async () => {
   );
   const proposal = await api.proposeCalendar(id, STAYS);
   expect(proposal.reason).not.toBe('');
+  expect(proposal.facts).toEqual([{ code: 'all-hours', values: {} }]);
   await changed(api, await api.setCalendar(id, { template: 'fx', timeZone: 'Europe/London' }, STAYS));
   const now = await api.getInstrument(id, STAYS);
   expect(now.calendar).toMatchObject({ name: 'fx', timeZone: 'Europe/London' });

@@ -7,7 +7,7 @@
  * comes out as it was changes nothing. A calendar that the user gave is never touched.
  */
 import { join } from 'node:path';
-import { intervalLengthUs, STRAY_TIMES, US_PER_DAY } from '@candlemark/bars';
+import { calendarReason, intervalLengthUs, STRAY_TIMES, US_PER_DAY } from '@candlemark/bars';
 import { type ImportResult, isoFromUs } from '@candlemark/contracts';
 import type { MarketDatabase } from '../market/duckdb/database.ts';
 import type { KnownInstrument } from '../market/duckdb/duckdb-market-store.ts';
@@ -45,14 +45,14 @@ export async function reconsiderCalendars(
   const before = new Map(batch.instruments.map((instrument) => [instrument.symbol, instrument]));
   const revised = new Map<string, BatchInstrument>();
   for (const [at, { instrument }] of doubtful.entries()) {
-    const { calendar, reason } = answer.proposals[at]!;
+    const { calendar, facts } = answer.proposals[at]!;
     if (JSON.stringify(calendar) === JSON.stringify(instrument.calendar)) continue;
     revised.set(instrument.symbol, {
       ...instrument,
       calendar,
       // A zone of its own stays, that of the former calendar goes with it.
       timeZone: instrument.timeZone === instrument.calendar.timeZone ? calendar.timeZone : instrument.timeZone,
-      calendarReason: `${reason}; proposed again from all of the data, ${occasion(instrument)}`,
+      calendarReason: `${calendarReason(facts)}; proposed again from all of the data, ${occasion(instrument)}`,
       outside: null,
     });
   }

@@ -5,6 +5,7 @@ import { refreshInstruments } from '../data/refresh-instruments.ts';
 import { createStore, mappedStore } from '../data/store.ts';
 import { MEDIA } from '../data/use-media.ts';
 import type { ImportDesk } from '../features/bring-data/import-desk.ts';
+import { createKeptDrafts } from '../features/calendar-editor/kept-drafts.ts';
 import { createChartStyleStore } from '../features/chart-style/chart-style-store.ts';
 import { AddressWriter } from '../features/chart-view/address-writer.ts';
 import { ChartSession } from '../features/chart-view/chart-session.ts';
@@ -128,6 +129,7 @@ export function createServices(platform: Platform, spoken: Spoken = inEnglish(pl
     importDesk: createStore<ImportDesk | null>(null),
     favouriteIndicators: kept('indicators', text('step.favouriteIndicators')),
     recentIndicators: createStore(readList(platform.storage.read(RECENT_INDICATORS_KEY))),
+    calendarDrafts: createKeptDrafts(platform),
     fillsAccount: createStore<string | null>(null),
     recentCompares: createStore(readList(platform.storage.read(RECENT_COMPARES_KEY))),
     openIndicator: createStore<string | null>(null),

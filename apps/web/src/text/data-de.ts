@@ -1,7 +1,9 @@
 import type { DataTextKey } from './data-en.ts';
+import { toldDe } from './told-de.ts';
 
 /** The page of data in German. */
 export const dataDe: Readonly<Record<DataTextKey, string>> = {
+  ...toldDe,
   'data.title': 'Daten',
   'data.choose': 'Dateien wählen…',
   'data.paste': 'Text einfügen…',
@@ -61,13 +63,14 @@ export const dataDe: Readonly<Record<DataTextKey, string>> = {
   'data.report.range': 'Von – bis',
   'data.report.warnings': 'Zu beachten',
   'data.report.findings': 'Auffällig',
-  'data.report.repaired': 'berichtigt',
-  'data.report.place': 'Zeile {line}',
+  'data.report.place': 'Zeile {line}:',
+  'data.showAll': 'Alle zeigen ({count, number})',
+  'data.showFewer': 'Weniger zeigen',
   'data.report.rejects': 'Abgelehnte Zeilen',
   'data.report.rejectsListed': 'Die ersten {count} von {all}',
   'data.report.download': 'Als CSV herunterladen',
   'data.report.line': 'Zeile {line}: {reason}',
-  'data.report.seconds': 'Dauer: {time}.',
+  'data.report.seconds': 'Dauer: {time}',
   'data.kind.bars': 'Kerzen',
   'data.kind.trades': 'Einzelne Trades',
   'data.kind.quotes': 'Geld- und Briefkurse',
@@ -261,6 +264,7 @@ export const dataDe: Readonly<Record<DataTextKey, string>> = {
   'calendar.fromData': 'Vorschlag aus den Daten: {calendar}',
   'calendar.startNote':
     'Ein anderer Ausgangspunkt ersetzt die Zeiten und Ausnahmen darunter. Vor dem Speichern wird nichts festgehalten.',
+  'calendar.kept': 'Diese Änderungen wurden beim letzten Mal nicht gespeichert.',
   'calendar.name': 'Name des Kalenders',
   'calendar.week': 'Zeiten der Woche',
   'calendar.weekNote':

@@ -1,5 +1,8 @@
+import { toldEn } from './told-en.ts';
+
 /** The page of data: what is brought in, and what was. Loaded with it. */
 export const dataEn = {
+  ...toldEn,
   'data.title': 'Data',
   'data.choose': 'Choose files…',
   'data.paste': 'Paste text…',
@@ -58,8 +61,9 @@ export const dataEn = {
   'data.report.range': 'From – to',
   'data.report.warnings': 'Worth knowing',
   'data.report.findings': 'Suspicious',
-  'data.report.repaired': 'put right',
-  'data.report.place': 'Line {line}',
+  'data.report.place': 'Line {line}:',
+  'data.showAll': 'Show all ({count, number})',
+  'data.showFewer': 'Show fewer',
   'data.report.rejects': 'Rejected rows',
   'data.report.rejectsListed': 'The first {count} of {all}',
   'data.report.download': 'Download as CSV',
@@ -255,6 +259,7 @@ export const dataEn = {
   'calendar.asItIs': 'As it is',
   'calendar.fromData': 'What the data proposes: {calendar}',
   'calendar.startNote': 'Another start replaces the hours and the exceptions below. Nothing is stored before you save.',
+  'calendar.kept': 'These changes were not saved the last time.',
   'calendar.name': 'Name of the calendar',
   'calendar.week': 'Hours of the week',
   'calendar.weekNote':

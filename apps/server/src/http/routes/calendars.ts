@@ -1,4 +1,11 @@
-import { CALENDAR_TEMPLATES, type Calendar, calendarFromTemplate, isTimeZone, parseCalendar } from '@candlemark/bars';
+import {
+  CALENDAR_TEMPLATES,
+  type Calendar,
+  calendarFromTemplate,
+  calendarReason,
+  isTimeZone,
+  parseCalendar,
+} from '@candlemark/bars';
 import {
   CalendarBody,
   CalendarProposalResponse,
@@ -51,8 +58,10 @@ export function addCalendarRoutes(app: ServerApp, changes: Changes, store: Marke
       },
     },
     async (request, reply) => {
-      const { calendar, reason } = await asProblem(() => changes.proposeCalendar(request.params.id));
-      return reply.header('cache-control', 'no-store').send({ calendar: calendarToJson(calendar), reason });
+      const { calendar, facts } = await asProblem(() => changes.proposeCalendar(request.params.id));
+      return reply
+        .header('cache-control', 'no-store')
+        .send({ calendar: calendarToJson(calendar), facts: [...facts], reason: calendarReason(facts) });
     },
   );
 

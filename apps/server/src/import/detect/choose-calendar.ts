@@ -1,6 +1,7 @@
 import {
   type Calendar,
   calendarFromTemplate,
+  calendarReason,
   intervalLengthUs,
   intervalRank,
   isIntraday,
@@ -53,8 +54,14 @@ export function chooseCalendar(plan: FilePlan, tally: InstrumentTally, timing: B
   const isDaily = interval !== null && !isIntraday(interval);
   const timeZone = options.timeZone ?? (isDaily && timing?.stamp === 'open' ? zoneOfMidnights(timesUs) : null);
   const intervalUs = interval === null ? null : intervalLengthUs(interval);
-  const { calendar, reason } = proposeCalendar({ timesUs, intervalUs, timeZone });
-  return { calendar, timeZone: options.timeZone ?? calendar.timeZone, origin: 'proposed', reason, isFromTimes: true };
+  const { calendar, facts } = proposeCalendar({ timesUs, intervalUs, timeZone });
+  return {
+    calendar,
+    timeZone: options.timeZone ?? calendar.timeZone,
+    origin: 'proposed',
+    reason: calendarReason(facts),
+    isFromTimes: true,
+  };
 }
 
 /** Whether the file is finer than what the instrument has: then it tells more of the hours than what they were proposed from. */

@@ -1,6 +1,11 @@
 import { ApiError, type ImportsApi } from '@candlemark/client';
+import type { ImportFinding } from '@candlemark/contracts';
 import { expect, test } from 'vitest';
 import { createStore } from '../../data/store.ts';
+import { dataDe } from '../../text/data-de.ts';
+import { dataEn } from '../../text/data-en.ts';
+import { createText } from '../../text/text.ts';
+import { findingWords, placeWords } from './finding-words.ts';
 import { ImportDesk } from './import-desk.ts';
 import { looksLikeTable } from './looks-like-table.ts';
 import { paceOf, withSample } from './pace.ts';
@@ -23,6 +28,22 @@ test('what the server says is shown without options of the command line', () => 
     plainWords('It may be 2024-02-01 (--date-order day-first) or 2024-01-02 (--date-order month-first); say which.'),
   ).toBe('It may be 2024-02-01 or 2024-01-02; say which.');
   expect(plainWords('line 2 reads "a--b"')).toBe('line 2 reads "a--b"');
+});
+
+test('what is suspicious is said in the words of the page, with the tick box that puts it right', () => {
+  const found: ImportFinding = { code: 'high-low', count: 1200, text: '; --repair high-low', examples: [] };
+  expect(findingWords(found, createText(dataEn, 'en-US'))).toBe(
+    'Bars whose high or low does not hold their other prices: 1,200 · rejected · to put this right, tick “Highs and lows that do not hold the other prices” in the preview and import again',
+  );
+  const mended: ImportFinding = { ...found, repaired: true };
+  expect(findingWords(mended, createText(dataDe, 'de-DE'))).toBe(
+    'Kerzen, deren Hoch oder Tief ihre anderen Preise nicht umfasst: 1.200 · berichtigt',
+  );
+  const jump: ImportFinding = { code: 'jump', count: 2, text: '', examples: [] };
+  expect(findingWords(jump, createText(dataEn, 'en-US'))).toMatch(/stay there: 2$/);
+  const text = createText(dataEn, 'en-US');
+  expect(placeWords({ line: 1577, time: '2024-01-05T14:30:00Z' }, text)).toBe('Line 1577:');
+  expect(placeWords({ line: null, time: '2024-01-05T14:30:00Z' }, text)).toBe('2024-01-05 14:30:00:');
 });
 
 test.each([

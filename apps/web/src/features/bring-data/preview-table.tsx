@@ -1,6 +1,8 @@
 import type { ImportPreview, PreviewRow } from '@candlemark/contracts';
 import { COLUMN_ROLES, type ColumnRole } from '@candlemark/contracts';
 import { useDataText } from './data-words.tsx';
+import { plainTime } from './finding-words.ts';
+import { cellClass } from './long-cell.ts';
 
 interface PreviewTableProps {
   readonly preview: ImportPreview;
@@ -58,7 +60,7 @@ export function PreviewTable({ preview, roles, onRole }: PreviewTableProps) {
             <th scope="col">{text('preview.line')}</th>
             {columns.map((_, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
-              <th key={place} scope="col">
+              <th key={place} scope="col" className={cellClass(columns[place]!.name)}>
                 <span className="preview-table__name">{nameOf(place)}</span>
               </th>
             ))}
@@ -116,7 +118,7 @@ function Rows({ rows, width, isRead }: RowsProps) {
       <td className="preview-table__line">{line}</td>
       {Array.from({ length: width }, (_, column) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
-        <td key={column}>
+        <td key={column} className={cellClass(cells[column])}>
           <bdi>{cells[column] ?? ''}</bdi>
         </td>
       ))}
@@ -127,11 +129,6 @@ function Rows({ rows, width, isRead }: RowsProps) {
       )}
     </tr>
   ));
-}
-
-/** `2024-01-05T14:30:00Z` -> `2024-01-05 14:30:00`. */
-function plainTime(iso: string): string {
-  return iso.replace('T', ' ').replace(/Z$/, '');
 }
 
 interface RoleSelectProps {

@@ -6,6 +6,7 @@ import { durationWords, useDataFormats } from './data-formats.ts';
 import { isActive, reportQuery } from './data-queries.ts';
 import { useDataText } from './data-words.tsx';
 import { FindingList } from './finding-list.tsx';
+import { cellClass } from './long-cell.ts';
 import { rejectsCsv } from './rejects-csv.ts';
 import { useImports } from './use-desk.ts';
 import { OpenChart } from './use-outcome.tsx';
@@ -114,7 +115,9 @@ function Results({ results }: { readonly results: readonly ImportResult[] }) {
         <tbody>
           {results.slice(0, MOST_LISTED).map((result) => (
             <tr key={`${result.symbol} ${result.kind}`}>
-              <th scope="row">{result.symbol}</th>
+              <th scope="row" className={cellClass(result.symbol)}>
+                <bdi>{result.symbol}</bdi>
+              </th>
               <td>
                 {result.interval === null
                   ? text(`data.kind.${result.kind}`)

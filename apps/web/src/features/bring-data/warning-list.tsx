@@ -1,3 +1,4 @@
+import { FoldedList } from './folded-list.tsx';
 import { plainWords } from './plain-words.ts';
 
 interface WarningListProps {
@@ -12,11 +13,9 @@ export function WarningList({ title, warnings }: WarningListProps) {
   return (
     <div className="warnings">
       <h3 className="form-label">{title}</h3>
-      <ul className="plain-list" lang="en">
-        {warnings.map((warning) => (
-          <li key={warning}>{plainWords(warning)}</li>
-        ))}
-      </ul>
+      <FoldedList items={warnings} lang="en">
+        {(warning) => <li key={warning}>{plainWords(warning)}</li>}
+      </FoldedList>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import {
   type Instrument,
 } from '@candlemark/bars';
 import { Button } from '@candlemark/chart-ui';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FieldError, Form, Input, Label, TextField } from 'react-aria-components';
 import { errorWords } from '../../data/error-words.ts';
 import { useServices } from '../../services.ts';
@@ -38,10 +38,11 @@ const ZONES = timeZones().map((zone) => ({ value: zone, title: zone }));
 /** When an instrument trades, to be said otherwise: zone, week and single days. Nothing is stored before it is saved. */
 export function CalendarEditor({ instrument, proposed, onClose }: CalendarEditorProps) {
   const services = useServices();
-  const { platform, text: appText } = services;
+  const { platform, text: appText, calendarDrafts } = services;
   const text = useDataText();
-  const [opened, setOpened] = useState(instrument.calendar);
-  const [draft, setDraft] = useState(() => draftOf(opened));
+  const [kept] = useState(() => calendarDrafts.of(instrument.id));
+  const [opened, setOpened] = useState(kept?.opened ?? instrument.calendar);
+  const [draft, setDraft] = useState(() => kept?.draft ?? draftOf(opened));
   const [start, setStart] = useState(AS_IT_IS);
   /** Each start has fields of its own. */
   const [round, setRound] = useState(0);
@@ -54,6 +55,15 @@ export function CalendarEditor({ instrument, proposed, onClose }: CalendarEditor
   const { calendar, faults } = readDraft(draft);
   const changes = calendar === null ? null : calendarChanges(opened, calendar);
   const isElsewhere = !isSameCalendar(opened, instrument.calendar);
+
+  const isUnsaved = calendar === null || changes !== null;
+  useEffect(() => {
+    calendarDrafts.keep(instrument.id, isUnsaved ? { opened, draft } : null);
+  }, [calendarDrafts, instrument.id, isUnsaved, opened, draft]);
+  const close = () => {
+    calendarDrafts.keep(instrument.id, null);
+    onClose();
+  };
 
   const startFrom = (id: string) => {
     const from = id === AS_IT_IS ? instrument.calendar : id === PROPOSED ? proposed : calendarFromTemplate(id);
@@ -77,7 +87,7 @@ export function CalendarEditor({ instrument, proposed, onClose }: CalendarEditor
     setRefusal(null);
     try {
       await saveCalendar(services, instrument, calendar, text);
-      onClose();
+      close();
     } catch (error) {
       setRefusal(errorWords(error, appText));
       setSaving(false);
@@ -97,7 +107,7 @@ export function CalendarEditor({ instrument, proposed, onClose }: CalendarEditor
           <span className="form-label">{text('calendar.start')}</span>
           <select
             // biome-ignore lint/a11y/noAutofocus: it takes the place of the button that opened it
-            autoFocus
+            autoFocus={kept === null}
             className="text-input native-select"
             value={start}
             disabled={isSaving}
@@ -140,6 +150,7 @@ export function CalendarEditor({ instrument, proposed, onClose }: CalendarEditor
           onClear={() => setDraft({ ...draft, timeZone: '' })}
         />
       </div>
+      {kept !== null && <p role="status">{text('calendar.kept')}</p>}
       <p className="form-note">{text('calendar.startNote')}</p>
       <WeekEditor key={`week ${round}`} {...common} />
       <ExceptionsEditor key={`exceptions ${round}`} {...common} isTried={isTried} open={open} onOpen={setOpen} />
@@ -167,7 +178,7 @@ export function CalendarEditor({ instrument, proposed, onClose }: CalendarEditor
           >
             {text(isSaving ? 'calendar.saving' : 'calendar.save')}
           </Button>
-          <Button isDisabled={isSaving} onPress={onClose}>
+          <Button isDisabled={isSaving} onPress={close}>
             {text('data.cancel')}
           </Button>
         </div>

@@ -9,10 +9,13 @@ import { weekWords } from '../calendar-editor/calendar-words.ts';
 
 /** When it trades, what the data says of that, and how to say it otherwise. */
 export function CalendarSection({ instrument }: { readonly instrument: Instrument }) {
-  const { api, layouts, locale } = useServices();
+  const { api, layouts, locale, calendarDrafts } = useServices();
   const text = useDataText();
-  const [state, setState] = useState<'shown' | 'edited' | 'left'>('shown');
   const { id, calendar } = instrument;
+  // What was edited and not saved is there again.
+  const [state, setState] = useState<'shown' | 'edited' | 'left'>(() =>
+    calendarDrafts.of(id) === null || layouts.isReadOnly ? 'shown' : 'edited',
+  );
   const proposal = useQuery({
     queryKey: ['instruments', 'calendar-proposal', id],
     queryFn: ({ signal }) => api.proposeCalendar(id, signal),
@@ -42,7 +45,7 @@ export function CalendarSection({ instrument }: { readonly instrument: Instrumen
       {proposal.data !== undefined && (
         <p className="preview__looked">
           {text('instrument.proposed', { calendar: proposal.data.calendar.name })}{' '}
-          <span lang="en">{proposal.data.reason}</span>
+          {proposal.data.facts.map(({ code, values }) => text(`calendar.fact.${code}`, values)).join(' ')}
         </p>
       )}
       {!layouts.isReadOnly && state !== 'edited' && (

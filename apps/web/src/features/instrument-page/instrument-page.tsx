@@ -54,7 +54,7 @@ function Addressed() {
   const title = data === undefined ? text('data.title') : text('instrument.title', { symbol: data.symbol });
   useEffect(() => platform.setTitle(`${title} – Candlemark`), [platform, title]);
   if (error instanceof ApiError && error.status === 404) return <GhostPage symbol={id} />;
-  if (data !== undefined) return <Shown instrument={data} />;
+  if (data !== undefined) return <Shown key={data.id} instrument={data} />;
   if (error !== null) return <FailurePage error={error} onRetry={() => void refetch()} />;
   return (
     <div className="data-page">
