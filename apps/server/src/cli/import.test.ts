@@ -67,15 +67,61 @@ describe('candlemark import --json', () => {
 
   it('has the same lines through a server', async () => {
     const { cwd, run } = workDir(FILES);
-    const dataDir = join(cwd, 'data');
-    const workspace = await openWorkspace({ dataDir, log: { info() {}, warn() {}, error() {} } });
-    try {
-      const { url } = await listen(workspace.store, workspace);
-      writeServerFile(dataDir, { pid: process.pid, url, token: TOKEN });
-      await expectLines(run);
-    } finally {
-      await workspace.close();
-    }
+    await besideServer(cwd, () => expectLines(run));
+  });
+});
+
+/** With a server that has the data directory open. */
+async function besideServer(cwd: string, work: () => Promise<void>): Promise<void> {
+  const dataDir = join(cwd, 'data');
+  const workspace = await openWorkspace({ dataDir, log: { info() {}, warn() {}, error() {} } });
+  try {
+    const { url } = await listen(workspace.store, workspace);
+    writeServerFile(dataDir, { pid: process.pid, url, token: TOKEN });
+    await work();
+  } finally {
+    await workspace.close();
+  }
+}
+
+const TWICE_NAMED = `date;close;high;low;open
+date;open;high;low;close
+2024-01-02;1,234;1,239;1,230;1,236
+2024-01-03;1,236;1,240;1,231;1,233
+`;
+const WRITTEN = ['--delimiter', 'semicolon', '--decimal-mark', 'point'];
+
+async function expectAsWritten({ run }: ReturnType<typeof workDir>): Promise<void> {
+  expect((await run('import', 'x.csv', ...WRITTEN, '--header-line', '2')).code).toBe(0);
+  const exported = (symbol: string) => run('export', '--symbol', symbol, '--interval', '1D', '--format', 'json');
+  const closesOf = async (symbol: string) =>
+    JSON.parse((await exported(symbol)).out).map(({ close }: { readonly close: string }) => Number(close));
+  expect(await closesOf('X')).toEqual([1236, 1233]);
+  // The second line is no row, then.
+  const first = await run('import', 'x.csv', ...WRITTEN, '--header-line', '1', '--symbol', 'Y', '--json');
+  expect([first.code, jsonLines(first.out)[0].rejects[0]]).toMatchObject([1, { line: 2, reason: 'not a time' }]);
+  expect(await closesOf('Y')).toEqual([1234, 1236]);
+  const { code, err } = await run('import', 'x.csv', '--delimiter', 'pipe');
+  expect([code, err]).toEqual([2, expect.stringContaining('(--delimiter pipe)')]);
+}
+
+describe('how a text is written', () => {
+  it('is said by options', async () => {
+    await expectAsWritten(workDir({ 'x.csv': TWICE_NAMED }));
+  });
+
+  it('is said by the same options through a server', async () => {
+    const dir = workDir({ 'x.csv': TWICE_NAMED });
+    await besideServer(dir.cwd, () => expectAsWritten(dir));
+  });
+
+  it.each([
+    ['--delimiter', 'colon', '--delimiter colon is not one of comma, '],
+    ['--decimal-mark', 'dot', '--decimal-mark dot is not one of point, comma'],
+    ['--header-line', '0', '--header-line 0 is neither the number of a line nor none'],
+  ])('is not %s %s', async (option, value, message) => {
+    const { code, err } = await workDir({ 'x.csv': TWICE_NAMED }).run('import', 'x.csv', option, value);
+    expect([code, err]).toEqual([2, expect.stringContaining(message)]);
   });
 });
 

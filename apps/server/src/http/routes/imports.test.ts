@@ -48,6 +48,20 @@ describe('an import', () => {
     },
   );
 
+  test.each(['delimiter=colon', 'decimalMark=dot', 'headerLine=0', 'headerLine=first'])(
+    'is refused with %s, before its bytes are read',
+    async (query) => {
+      const { app } = await start(new MemoryImports());
+      const url = `${URL_PATH}&${query}`;
+      const response = await app.inject({ method: 'POST', url, headers: AUTHORIZED, payload: 'x' });
+      expect(response.statusCode).toBe(400);
+      expect(response.json()).toMatchObject({
+        code: 'invalid-request',
+        detail: expect.stringContaining(`query.${query.split('=')[0]}`),
+      });
+    },
+  );
+
   test('is refused with a symbol that is too long, before its bytes are read', async () => {
     const imports = new MemoryImports();
     const { app } = await start(imports);
