@@ -8,24 +8,8 @@ import { readTimeOfDay } from '../detect/time-of-day.ts';
 import { MAX_PREAMBLE_RECORDS } from '../import-limits.ts';
 import { RefusedFile } from '../refused-file.ts';
 import { readSide } from './fill-fields.ts';
-
-export const FILL_ROLES = [
-  'time',
-  'timeOfDay',
-  'symbol',
-  'side',
-  'quantity',
-  'price',
-  'fee',
-  'fee2',
-  'feeCurrency',
-  'currency',
-  'account',
-  'orderId',
-  'executionId',
-  'note',
-] as const;
-export type FillRole = (typeof FILL_ROLES)[number];
+import type { FillRole } from './fill-roles.ts';
+import { type GivenFillColumns, withGivenColumns } from './given-fill-columns.ts';
 
 export interface FillColumns {
   /** Index in the sample of the record with their names. */
@@ -34,8 +18,8 @@ export interface FillColumns {
   readonly fields: Readonly<Record<FillRole, number>>;
   /** What rows begin with that are trades, in statements of several sections; null where all are. */
   readonly section: FillSection | null;
-  /** Whether the header says that times are in UTC. */
-  readonly isUtc: boolean;
+  /** The zone that the header names beside the time; null where it names none. */
+  readonly zone: string | null;
 }
 
 /** Rows of a statement that are trades: what stands in its first fields. */
@@ -60,7 +44,18 @@ const NAMES: Readonly<Record<FillRole, readonly string[]>> = {
   ],
   timeOfDay: ['tradetime', 'time', 'timeofday', 'zeit', 'uhrzeit'],
   symbol: [
-    ...['symbol', 'ticker', 'pair', 'product', 'market', 'instrument', 'instrumentid', 'instid', 'contract'],
+    ...[
+      'symbol',
+      'ticker',
+      'pair',
+      'spotpairs',
+      'product',
+      'market',
+      'instrument',
+      'instrumentid',
+      'instid',
+      'contract',
+    ],
     ...['currencypair', 'tradingpair', 'security', 'symbolname', 'localsymbol', 'stock'],
   ],
   side: [
@@ -75,6 +70,8 @@ const NAMES: Readonly<Record<FillRole, readonly string[]>> = {
     'operation',
     'bs',
   ],
+  // Bybit tells there what is a trade and what was paid for holding a position.
+  type: ['filledtype'],
   quantity: [
     ...['quantity', 'qty', 'executed', 'executedqty', 'executedquantity', 'filled', 'filledqty', 'filledquantity'],
     ...[
@@ -98,7 +95,17 @@ const NAMES: Readonly<Record<FillRole, readonly string[]>> = {
   ],
   fee: [
     ...['fee', 'fees', 'commfee', 'ibcommission', 'commission', 'commissions', 'comm', 'tradingfee', 'execfee'],
-    ...['feepaid', 'feeamount', 'transactionfee', 'commissionandfees', 'comminusd', 'gebuhr', 'gebühr', 'provision'],
+    ...[
+      'execfeev2',
+      'feepaid',
+      'feeamount',
+      'transactionfee',
+      'commissionandfees',
+      'comminusd',
+      'gebuhr',
+      'gebühr',
+      'provision',
+    ],
   ],
   // MetaTrader has both.
   fee2: ['commission'],
@@ -107,10 +114,23 @@ const NAMES: Readonly<Record<FillRole, readonly string[]>> = {
     ...['ibcommissioncurrency', 'pricefeetotalunit'],
   ],
   currency: ['currency', 'currencyprimary', 'quotecurrency', 'pricecurrency', 'pricefeetotalunit'],
-  account: ['account', 'accountid', 'clientaccountid', 'accountnumber', 'portfolio', 'subaccount', 'konto'],
+  account: ['account', 'accountid', 'clientaccountid', 'accountnumber', 'portfolio', 'subaccount', 'konto', 'uid'],
   orderId: ['orderid', 'ordertxid', 'iborderid', 'ordernumber', 'orderno', 'order', 'ordid'],
   executionId: [
-    ...['executionid', 'execid', 'ibexecid', 'tradeid', 'fillid', 'txid', 'dealid', 'deal', 'transactionid', 'tradeno'],
+    ...[
+      'executionid',
+      'execid',
+      'ibexecid',
+      'tradeid',
+      'fillid',
+      'txid',
+      'dealid',
+      'deal',
+      'transactionid',
+      'trasactionid',
+      'tradeno',
+      'id',
+    ],
   ],
   note: ['note', 'notes', 'comment', 'comments', 'memo'],
 };
@@ -125,6 +145,7 @@ const EARNED = [
   'closedpnl',
   'realizedprofit',
 ];
+const SHORTEST_ID = 8;
 const NEEDED = ['time', 'quantity', 'price'] as const;
 
 /** A file that is said to hold own trades names no columns of them. */
@@ -133,29 +154,48 @@ export class NoFillColumns extends RefusedFile {}
 /**
  * The columns of a list of own trades; null when it is another file.
  * @param isGiven whether the user says that it is one
+ * @param given the columns that the user names
  * @throws RefusedFile naming what is missing where the user says so
  */
-export function findFillColumns(sample: DelimitedSample | null, isGiven: boolean): FillColumns | null {
+export function findFillColumns(
+  sample: DelimitedSample | null,
+  isGiven: boolean,
+  given: GivenFillColumns = new Map(),
+): FillColumns | null {
   const records = sample?.records ?? [];
   const inSections = records.findIndex(({ fields }) => fields[0] === STATEMENT.name && fields[1] === STATEMENT.header);
+  if (inSections >= 0 && given.size > 0)
+    throw new RefusedFile(
+      '--columns is not used for statements of several sections, which name their columns; leave it out.',
+    );
   const places = inSections >= 0 ? [inSections] : [...records.slice(0, MAX_PREAMBLE_RECORDS).keys()];
   let missing: readonly string[] = NEEDED;
+  let lackingGiven: string | null = null;
   for (const headerRecord of places) {
     if (!mayBeHeader(sample!, records[headerRecord]!)) continue;
-    const columns = columnsOf(sample!, headerRecord, inSections >= 0 ? STATEMENT : null);
+    const found = columnsOf(sample!, headerRecord, inSections >= 0 ? STATEMENT : null);
+    const names = records[headerRecord]!.fields;
+    const said = withGivenColumns(found.fields, names, given);
+    if ('lacking' in said) {
+      const [role, name] = said.lacking;
+      lackingGiven ??= `There is no column "${name}" for ${role}; the file has ${names.join(', ')}.`;
+      continue;
+    }
+    const columns = { ...found, fields: said.fields };
     const lacking = NEEDED.filter((role) => columns.fields[role] < 0);
     if (lacking.length < missing.length) missing = lacking;
     if (lacking.length === 0 && (isGiven || isUnmistakable(sample!, columns))) return columns;
   }
   if (!isGiven) return null;
+  if (lackingGiven !== null && missing === NEEDED) throw new RefusedFile(lackingGiven);
   throw new NoFillColumns(
-    `A list of own trades has the columns time, side, quantity and price, and symbol where it holds several instruments; no ${missing.join(' and no ')} was found.`,
+    `A list of own trades has the columns time, side, quantity and price, and symbol where it holds several instruments; no ${missing.join(' and no ')} was found. Name them, as in --columns time=When,quantity=Pieces,price=Each.`,
   );
 }
 
 /** The fields of a record with names, by what they mean. */
 export function fieldsOf(record: SampleRecord, cellsOf: (field: number) => readonly string[]): FillColumns['fields'] {
-  const names = record.fields.map(normalName);
+  const names = record.fields.map((name) => normalName(withoutZone(name)));
   const found = (role: FillRole) => NAMES[role].flatMap((name) => namesAt(names, name));
   const first = (role: FillRole) => found(role)[0] ?? -1;
   const time = first('time');
@@ -163,21 +203,24 @@ export function fieldsOf(record: SampleRecord, cellsOf: (field: number) => reado
   const timeOfDay = isApart ? timeOfDayOf(time, found, cellsOf) : null;
   // What stands there tells: MetaTrader calls the side Type, and the way into a position Direction.
   const side = found('side').find((field) => cellsOf(field).some((cell) => readSide(cell) !== null)) ?? -1;
-  const fee = first('fee');
+  const hasNumbers = (field: number) => cellsOf(field).some((cell) => /\d/.test(cell));
+  // Of two columns for it one may hold dashes.
+  const fee = found('fee').find(hasNumbers) ?? first('fee');
   const fee2 = found('fee2').find((field) => field !== fee) ?? -1;
   const rest = [
     'symbol',
+    'type',
     'quantity',
     'price',
     'feeCurrency',
     'currency',
     'account',
     'orderId',
-    'executionId',
     'note',
   ] as const;
   const plain = Object.fromEntries(rest.map((role) => [role, first(role)])) as Record<(typeof rest)[number], number>;
-  return { ...plain, time: timeOfDay?.date ?? time, timeOfDay: timeOfDay?.time ?? -1, side, fee, fee2 };
+  const executionId = found('executionId').find((field) => names[field] !== 'id' || areIds(cellsOf(field))) ?? -1;
+  return { ...plain, executionId, time: timeOfDay?.date ?? time, timeOfDay: timeOfDay?.time ?? -1, side, fee, fee2 };
 }
 
 function columnsOf(sample: DelimitedSample, headerRecord: number, section: FillSection | null): FillColumns {
@@ -186,8 +229,8 @@ function columnsOf(sample: DelimitedSample, headerRecord: number, section: FillS
     ? { ...sample, records: sample.records.filter(({ fields }) => isTrade(section, fields)) }
     : { ...sample, records: sample.records.slice(headerRecord + 1) };
   const fields = fieldsOf(record, (field) => columnCells(rows, field, 0));
-  const name = normalName(record.fields[fields.time] ?? '');
-  return { headerRecord, fields, section, isUtc: /utc|gmt/.test(name) || isKraken(record) };
+  const zone = zoneInName(record.fields[fields.time] ?? '') ?? (isKraken(record) ? 'UTC' : null);
+  return { headerRecord, fields, section, zone };
 }
 
 export function isTrade({ name, data, detail }: FillSection, fields: readonly string[]): boolean {
@@ -198,6 +241,27 @@ export function isTrade({ name, data, detail }: FillSection, fields: readonly st
 function isKraken({ fields }: SampleRecord): boolean {
   const names = fields.map(normalName);
   return names.includes('txid') && names.includes('ordertxid');
+}
+
+const ZONE_IN_NAME = /[\s(]*\b(?:UTC|GMT)\s*(?:([+-])\s*(\d{1,2})(?::?00)?)?\s*\)?\s*$/i;
+
+/** `Time(UTC+8)` -> `Time`. */
+function withoutZone(name: string): string {
+  const rest = name.replace(ZONE_IN_NAME, '');
+  return rest === '' ? name : rest;
+}
+
+/** `Time(UTC+8)` -> `Etc/GMT-8`, whose sign is the other one; null where the name says nothing. */
+function zoneInName(name: string): string | null {
+  const found = ZONE_IN_NAME.exec(name) ?? (/(?:utc|gmt)$/i.test(normalName(name)) ? [] : null);
+  if (found === null) return null;
+  const [, sign = '', hours = '0'] = found;
+  return Number(hours) === 0 ? 'UTC' : `Etc/GMT${sign === '+' ? '-' : '+'}${Number(hours)}`;
+}
+
+/** Of a column called Id: numbers that count the rows of a file are none of executions. */
+function areIds(cells: readonly string[]): boolean {
+  return cells.length > 0 && cells.every((cell) => cell.trim().length >= SHORTEST_ID);
 }
 
 function namesAt(names: readonly string[], name: string): readonly number[] {

@@ -57,6 +57,11 @@ export function isNoTrade(text: string): boolean {
   return NO_TRADES.has(text.trim().toLowerCase());
 }
 
+/** What is paid for holding a position, of an instrument. */
+export function isFunding(text: string): boolean {
+  return /^funding(?:[ _-]?fees?)?$/i.test(text.trim());
+}
+
 /** A number of a file, exactly. */
 export interface Amount {
   /** Without a sign and needless zeros: `0.05`. */

@@ -145,6 +145,56 @@ describe('lists of own trades as brokers and exchanges write them', () => {
       '2024-01-02T08:31:05.000Z buy 0.1 @ 1.105 fee 0.4 null/null - 3 2 first',
     ]);
   });
+
+  it('reads what Bybit gives: a line above the names, times before their dates, and payments that are no trades', async () => {
+    const spot = [
+      'UID: 1000001,Company Name: ,Country:',
+      'Uid,Spot Pairs,Order Type,Direction,Filled Value,Filled Price,Filled Quantity,Fees,Transaction ID,Order No.,Timestamp (UTC+0)',
+      '1000001,BTCUSDT,LIMIT,BUY,420.00000000000000000000,42000.00000000000000000000,0.01000000000000000000,0.00001000000000000,22900001,18360001,2024-01-02 10:31:05',
+      '1000001,BTCUSDT,MARKET,SELL,420.50000000000000000000,42050.00000000000000000000,0.01000000000000000000,0.42050000000000000,22900002,18360002,2024-01-02 11:31:05',
+    ].join('\n');
+    expect(await read(spot, 'BTCUSDT')).toEqual([
+      '2024-01-02T10:31:05.000Z buy 0.01 @ 42000 fee 0.00001 null/null 1000001 18360001 22900001 -',
+      '2024-01-02T11:31:05.000Z sell 0.01 @ 42050 fee 0.4205 null/null 1000001 18360002 22900002 -',
+    ]);
+    const coins = [
+      'Spot Pairs,Order Type,Direction,feeCoin,ExecFeeV2,Filled Value,Filled Price,Filled Quantity,Fees,Transaction ID,Order No.,Timestamp (UTC)',
+      'BTCUSDT,MARKET,BUY,BTC,0.00001,420,42000,0.01,--,22900003, 18360003,10:31 2024-01-13',
+      'BTCUSDT,MARKET,SELL,USDT,0.42,420,42000,0.01,--,22900004, 18360004,11:31 2024-01-14',
+    ].join('\n');
+    expect(await read(coins, 'BTCUSDT')).toEqual([
+      '2024-01-13T10:31:00.000Z buy 0.01 @ 42000 fee 0.00001 BTC/USDT - 18360003 22900003 -',
+      '2024-01-14T11:31:00.000Z sell 0.01 @ 42000 fee 0.42 USDT/USDT - 18360004 22900004 -',
+    ]);
+    const contracts = [
+      'Market,Filled Type,Filled Quantity,Filled Price,Order Price,Fee Rate,Trading Fee,feeCoin,ExecFeeV2,Direction,Order Type,Trasaction ID,Order No.,Transaction Time(UTC+0)',
+      'BTCUSDT,Trade,2,42000,42000,0.00055,46.2,USDT,46.2,Long,Market, a1, o1,10:00 2024-01-13',
+      'BTCUSDT,Funding,2,42010,0,0.0001,8.4,USDT,8.4,Long,--, f1, g1,16:00 2024-01-13',
+      'BTCUSDT,Liquidation,2,40000,40000,0.00055,44,USDT,44,Short,Market, a2, o2,17:00 2024-01-13',
+    ].join('\n');
+    expect(await read(contracts, 'BTCUSDT')).toEqual([
+      '2024-01-13T10:00:00.000Z buy 2 @ 42000 fee 46.2 USDT/USDT - o1 a1 -',
+      '2024-01-13T17:00:00.000Z sell 2 @ 40000 fee 44 USDT/USDT - o2 a2 -',
+    ]);
+  });
+
+  it('reads what OKX gives: costs below zero, and payments that are no trades', async () => {
+    const text = [
+      'UID:1000001',
+      'id,Order id,Time,Trade Type,Symbol,Action,Amount,Trading Unit,Filled Price,PnL,Fee,Fee Unit,Position Change,Position Balance,Balance Change,Balance,Balance Unit',
+      '700010001,80001,2024-01-02 10:31:05,Spot,BTC-USDT,Buy,0.01,BTC,42000,0,-0.00001,BTC,0,0,0.01,0.01,BTC',
+      '700010002,80002,2024-01-02 11:31:05,Spot,BTC-USDT,Sell,0.01,BTC,42050,0,-0.42,USDT,0,0,420,420,USDT',
+      '700010003,80003,2024-01-02 16:00:00,Spot,BTC-USDT,Funding fee,0,USDT,0,0,0,USDT,0,0,-0.03,420,USDT',
+      '700010004,80004,2024-01-02 16:31:05,Margin,BTC-USDT,Open short,0.01,BTC,42050,0,-0.42,USDT,0,0,420,420,USDT',
+    ].join('\n');
+    expect(await read(text, 'BTCUSDT', { timeZone: 'UTC' })).toEqual([
+      '2024-01-02T10:31:05.000Z buy 0.01 @ 42000 fee 0.00001 BTC/USDT - 80001 700010001 -',
+      '2024-01-02T11:31:05.000Z sell 0.01 @ 42050 fee 0.42 USDT/USDT - 80002 700010002 -',
+      '2024-01-02T16:31:05.000Z sell 0.01 @ 42050 fee 0.42 USDT/USDT - 80004 700010004 -',
+    ]);
+    const [abroad] = await read(text.replace(',Time,', ',Time(UTC+8),'), 'BTCUSDT');
+    expect(abroad).toMatch(/^2024-01-02T02:31:05/);
+  });
 });
 
 describe('what a list of own trades is told from', () => {
@@ -199,6 +249,24 @@ describe('what a list of own trades is told from', () => {
     await expect(rowsOf(text)).rejects.toThrow('--date-order day-first');
     expect((await rowsOf(text, { dateOrder: 'day-first' }))?.fills).toHaveLength(3);
     await expect(rowsOf('a,b\n1,2\n', { kind: 'fills' })).rejects.toThrow('no time and no quantity and no price');
+  });
+
+  it('takes columns as they are said, by name or number, over what they are called', async () => {
+    const text = 'When,Paper,What,Pieces,Each,Cost,Time\n2024-01-02 10:00:00,AAPL,buy,3,10,0.5,99\n';
+    const columns = { time: 'When', symbol: 'paper', Side: '3', quantity: 'Pieces', price: 'Each', fee: 'Cost' };
+    expect(await read(text, 'AAPL', { kind: 'fills', columns })).toEqual([
+      '2024-01-02T15:00:00.000Z buy 3 @ 10 fee 0.5 null/null - - - -',
+    ]);
+    expect(await read(text, 'AAPL', { kind: 'fills', columns: { ...columns, fee: '-' } })).toEqual([
+      '2024-01-02T15:00:00.000Z buy 3 @ 10 fee null null/null - - - -',
+    ]);
+    await expect(rowsOf(text, { kind: 'fills', columns: { ...columns, fee: 'Costs' } })).rejects.toThrow(
+      'There is no column "Costs" for fee; the file has When, Paper, What',
+    );
+    await expect(rowsOf(text, { kind: 'fills', columns: { open: 'Each' } })).rejects.toThrow(
+      '--columns: "open" is no column of own trades; there are time',
+    );
+    await expect(rowsOf(text, { kind: 'fills' })).rejects.toThrow('--columns time=When');
   });
 
   it('is told before it is imported', async () => {

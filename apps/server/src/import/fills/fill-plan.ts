@@ -11,6 +11,7 @@ import { RefusedFile } from '../refused-file.ts';
 import type { NumberStyle } from '../rows/decimal-text.ts';
 import { EPOCH_UNITS } from '../rows/time-reader.ts';
 import type { FileOrder } from '../rows/zone-clock.ts';
+import { areClockFirst, clockFirstLayout, dateFirst } from './clock-first.ts';
 import { type FillColumns, isTrade } from './fill-columns.ts';
 import { readAmount } from './fill-fields.ts';
 import type { FoundFills } from './find-fills.ts';
@@ -38,13 +39,16 @@ export function planFills({ options, fileName }: ParseInput, facts: FileFacts, f
   const sample = tradesOf(found);
   const cells = (field: number) => (field < 0 ? [] : columnCells(sample, field, 0));
   const unit = EPOCH_UNITS.find(({ id }) => id === options.timeUnit) ?? null;
-  const detected = detectTimeLayout(cells(columns.fields.time), { isNamed: true, unit });
+  const times = cells(columns.fields.time);
+  const isClockFirst = areClockFirst(times);
+  const detected = detectTimeLayout(isClockFirst ? times.map(dateFirst) : times, { isNamed: true, unit });
   if (detected === null) {
-    const [value = ''] = cells(columns.fields.time);
+    const [value = ''] = times;
     throw new RefusedFile(`The times of the file cannot be read (the first is "${value}").`);
   }
-  const timeLayout =
+  const inOrder =
     detected.order !== 'certain' && options.dateOrder ? inDateOrder(detected, options.dateOrder) : detected;
+  const timeLayout = isClockFirst ? clockFirstLayout(inOrder) : inOrder;
   const match = { headerRecord: -1, timeFields: { time: columns.fields.time, timeOfDay: columns.fields.timeOfDay } };
   refuseAmbiguousDates({ timeLayout, match, sample });
   const { quantity, price, fee } = columns.fields;
@@ -54,8 +58,8 @@ export function planFills({ options, fileName }: ParseInput, facts: FileFacts, f
     columns,
     style,
     timeLayout,
-    order: orderOf(cells(columns.fields.time), timeLayout),
-    zone: options.timeZone ?? facts.timeZone ?? (columns.isUtc ? 'UTC' : null),
+    order: orderOf(times, timeLayout),
+    zone: options.timeZone ?? facts.timeZone ?? columns.zone,
     isCostNegative: areCostsNegative([fee, columns.fields.fee2].flatMap(cells), style),
     symbol: options.symbol ?? facts.symbol ?? symbolOfFile(facts.fileName ?? fileName),
   };

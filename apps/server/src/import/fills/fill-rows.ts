@@ -9,10 +9,11 @@ import type { InstrumentTally } from '../rows/instrument-tally.ts';
 import { cleanSymbol, SymbolBook } from '../rows/symbol-book.ts';
 import { TimeColumns } from '../rows/time-columns.ts';
 import { ZoneClock } from '../rows/zone-clock.ts';
-import { type FillColumns, type FillRole, fieldsOf, isTrade } from './fill-columns.ts';
+import { type FillColumns, fieldsOf, isTrade } from './fill-columns.ts';
 import { currencyIn, isOfPrice } from './fill-currencies.ts';
-import { type Amount, isNoTrade, readAmount, readSide, signed, sumOf } from './fill-fields.ts';
+import { type Amount, isFunding, isNoTrade, readAmount, readSide, signed, sumOf } from './fill-fields.ts';
 import type { FillPlan } from './fill-plan.ts';
+import type { FillRole } from './fill-roles.ts';
 import { FillSymbols } from './fill-symbols.ts';
 
 /** What became of one symbol of the file. */
@@ -77,7 +78,8 @@ export class FillRows {
       if (!isTrade(section, fields)) return;
     }
     const { type } = this.#sideText(record);
-    if (this.#textOf(record, 'symbol') === '' && isNoTrade(type)) {
+    const isMoney = this.#textOf(record, 'symbol') === '' && isNoTrade(type);
+    if (isMoney || isFunding(type) || isFunding(this.#textOf(record, 'type'))) {
       this.leftOut += 1;
       return;
     }

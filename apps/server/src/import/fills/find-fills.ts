@@ -2,8 +2,8 @@ import { type DelimitedSample, sampleDelimited, sampleOfCommas } from '../detect
 import { SAMPLE_BYTES } from '../import-limits.ts';
 import type { ImportOptions } from '../import-options.ts';
 import type { PeekedStream } from '../input/peeked-stream.ts';
-import { RefusedFile } from '../refused-file.ts';
 import { type FillColumns, findFillColumns } from './fill-columns.ts';
+import { givenFillColumns } from './given-fill-columns.ts';
 
 /** A list of own trades. */
 export interface FoundFills {
@@ -15,19 +15,14 @@ export interface FoundFills {
 export async function findFills(text: PeekedStream, options: ImportOptions): Promise<FoundFills | null> {
   const { kind, columns: given } = options;
   if ((kind ?? 'fills') !== 'fills') return null;
-  if (given !== undefined) {
-    if (kind === undefined) return null;
-    throw new RefusedFile(
-      '--columns is not used for fills: call the columns time, side, quantity, price, fee and symbol in the file.',
-    );
-  }
+  if (given !== undefined && kind === undefined) return null;
   const head = await text.head(SAMPLE_BYTES);
   // A statement of many sections has no most common number of columns.
   const sample =
     options.delimiter === undefined && STATEMENT.test(Buffer.from(head.subarray(0, 40)).toString())
       ? sampleOfCommas(head, text.isEnded)
       : sampleDelimited(head, text.isEnded, options);
-  const columns = findFillColumns(sample, kind === 'fills');
+  const columns = findFillColumns(sample, kind === 'fills', givenFillColumns(given));
   return sample === null || columns === null ? null : { sample, columns };
 }
 

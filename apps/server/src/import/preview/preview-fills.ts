@@ -1,8 +1,8 @@
 import { type ImportPreview, isoFromUs, PREVIEW_LIMITS } from '@candlemark/contracts';
 import { symbolKey } from '../../manifest/records.ts';
 import type { ParseInput } from '../file-plan.ts';
-import { FILL_ROLES } from '../fills/fill-columns.ts';
 import { planFills, tradesOf } from '../fills/fill-plan.ts';
+import { FILL_ROLES } from '../fills/fill-roles.ts';
 import type { FoundFills } from '../fills/find-fills.ts';
 import { readFills, resultsOf } from '../fills/parse-fills.ts';
 import { PeekedStream } from '../input/peeked-stream.ts';
