@@ -6,7 +6,7 @@ import type { Scales } from '../market/scales.ts';
 import type { BatchKind } from './batch-kind.ts';
 import type { Batch, BatchInstrument, OutsideRows } from './child-protocol.ts';
 import { type BarTiming, barTiming } from './detect/bar-timing.ts';
-import { type ChosenCalendar, chooseCalendar } from './detect/choose-calendar.ts';
+import { CalendarChooser, type ChosenCalendar } from './detect/choose-calendar.ts';
 import { toldEvents } from './events/told-events.ts';
 import type { FilePlan, ParsedFile } from './file-plan.ts';
 import { MAX_NAME_LENGTH } from './import-limits.ts';
@@ -46,7 +46,8 @@ export async function finishBatch(
   const taken = sorted.filter(({ rowsTaken }) => rowsTaken > 0);
   const rejected = sorted.filter(({ rowsTaken }) => rowsTaken === 0);
   const timing = kind === 'bars' ? barTiming(plan, taken) : null;
-  const calendars = taken.map((tally) => chooseCalendar(plan, tally, timing));
+  const chooser = new CalendarChooser(plan, timing);
+  const calendars = taken.map((tally) => chooser.choose(tally));
   const file = path.join(plan.input.outDir, BATCH_FILE);
   const { written, metadata, told } = await writeRows(
     plan,

@@ -123,9 +123,9 @@ export class PrecisionTracker {
   #displayDecimals(scale: number): number {
     const values = this.#sample.values();
     if (values.length === 0) return Math.min(scale, 2);
-    const needed = values.map((value) => neededDecimals(value)).sort((a, b) => a - b);
+    const needed = values.map((value) => neededDecimals(value)).sort();
     const enough = needed[Math.min(needed.length - 1, Math.floor(needed.length * ENOUGH_OF_SAMPLE))] ?? 0;
-    const sizes = values.map(Math.abs).sort((a, b) => a - b);
+    const sizes = values.map(Math.abs).sort();
     const typical = sizes[sizes.length >> 1] ?? 1;
     const fitting = LABEL_DIGITS - 1 - Math.floor(Math.log10(typical || 1));
     return Math.min(enough, Math.max(2, fitting), MAX_MEANT_DECIMALS);

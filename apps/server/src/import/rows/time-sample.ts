@@ -7,7 +7,8 @@ import { US_PER_DAY } from '@candlemark/bars';
 import { sampleRoom } from './sample-room.ts';
 
 const SPANS = { shared: 1 << 20, most: 1 << 20, least: 1 << 12 };
-const FIRST_CAPACITY = 1 << 6;
+/** Small enough to lie in V8's own heap: a file may have thousands of instruments with a few rows each. */
+const FIRST_CAPACITY = 1 << 4;
 
 export class TimeSample {
   readonly #spanUs: number;

@@ -1,6 +1,7 @@
 /** An even sample of a long series: every n-th value, n doubling as the series grows. Deterministic, bounded. */
 export class ValueSample {
-  static readonly #FIRST_CAPACITY = 32;
+  /** Small enough to lie in V8's own heap: a file may have thousands of instruments with a few rows each. */
+  static readonly #FIRST_CAPACITY = 8;
   readonly #most: number;
   #values = new Float64Array(ValueSample.#FIRST_CAPACITY);
   #length = 0;
@@ -22,8 +23,9 @@ export class ValueSample {
     this.#untilNext = this.#stride;
   }
 
-  values(): number[] {
-    return Array.from(this.#values.subarray(0, this.#length));
+  /** A copy. */
+  values(): Float64Array {
+    return this.#values.slice(0, this.#length);
   }
 
   #widen(): void {
