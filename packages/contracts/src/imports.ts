@@ -166,6 +166,19 @@ export type ImportFinding = Static<typeof ImportFinding>;
 /** Stands where nothing was stored: `rowsStored` then counts the rows that would be. */
 const DryRun = Type.Optional(Type.Literal(true, { description: 'Nothing was stored; `rowsStored` would be' }));
 
+/** What a file was taken for: a family of files, or a way of writing that belongs to none. `docs/import.md` lists them. */
+export const FormatName = Type.Object(
+  {
+    id: Type.String({ description: '`kraken-trades`' }),
+    title: Type.String({ description: '`Kraken trades`' }),
+    source: Type.Union([Type.String(), Type.Null()], {
+      description: '`Kraken`: whose files are written so; null where that is nobody in particular',
+    }),
+  },
+  { title: 'FormatName' },
+);
+export type FormatName = Static<typeof FormatName>;
+
 /** What became of one (file, instrument). */
 export const ImportResult = Type.Object(
   {
@@ -176,6 +189,7 @@ export const ImportResult = Type.Object(
     interval: Type.Union([Type.Enum([...LEVEL_INTERVALS]), Type.Null()], {
       description: 'null for trades, events and fills',
     }),
+    format: Type.Optional(FormatName),
     rowsRead: Count,
     rowsStored: Count,
     rowsRejected: Count,

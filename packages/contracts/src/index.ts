@@ -116,6 +116,7 @@ export {
   FINDING_CODES,
   type FindingCode,
   FindingExample,
+  FormatName,
   HEADER_LINE_PATTERN,
   IMPORT_KINDS,
   IMPORT_PHASES,

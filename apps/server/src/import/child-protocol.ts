@@ -1,5 +1,5 @@
 import type { Calendar, CalendarProposal, Classification, LevelInterval } from '@candlemark/bars';
-import type { ImportPhase, ImportPreview, ImportResult, RepairedRows } from '@candlemark/contracts';
+import type { FormatName, ImportPhase, ImportPreview, ImportResult, RepairedRows } from '@candlemark/contracts';
 import type { CalendarOrigin } from '../manifest/records.ts';
 import type { Scales } from '../market/scales.ts';
 import type { BatchKind } from './batch-kind.ts';
@@ -146,6 +146,8 @@ export interface Batch {
   readonly bytes: number;
   /** Of the file, in lower-case hex. */
   readonly sha256: string;
+  /** What the file was taken for. */
+  readonly format: FormatName;
   /** What the file's format alone says of its instruments: files of an exchange are of that venue. */
   readonly classification: Classification;
   /** What of the rows was put right, as the import was asked to. */

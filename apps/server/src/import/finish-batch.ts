@@ -9,6 +9,7 @@ import { type BarTiming, barTiming } from './detect/bar-timing.ts';
 import { CalendarChooser, type ChosenCalendar } from './detect/choose-calendar.ts';
 import { toldEvents } from './events/told-events.ts';
 import type { FilePlan, ParsedFile } from './file-plan.ts';
+import { formatName } from './formats/format.ts';
 import { MAX_NAME_LENGTH } from './import-limits.ts';
 import { endStamps } from './judge/end-stamps.ts';
 import { mendRows } from './judge/mend-rows.ts';
@@ -77,6 +78,7 @@ export async function finishBatch(
     interval,
     rows: instruments.reduce((sum, { rows }) => sum + rows, 0),
     ...written,
+    format: formatName(plan.format),
     classification: plan.format.classification ?? {},
     repairs: metadata.repairs ?? [],
     events: metadata.events?.length ?? 0,

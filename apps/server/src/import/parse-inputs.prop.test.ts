@@ -1,5 +1,5 @@
 /*
- * An example of every input that is registered, broken: bits flipped, bytes cut and put in, lengths enlarged, nested deeper. Nothing crashes or hangs; the rows are
+ * An example of every format and of every input that is registered, broken: bits flipped, bytes cut and put in, lengths enlarged, nested deeper. Nothing crashes or hangs; the rows are
  * accounted for, or the file is refused with a reason.
  */
 import { gzipSync } from 'node:zlib';
@@ -16,9 +16,12 @@ import {
 import fc from 'fast-check';
 import { beforeAll, describe, it } from 'vitest';
 import { longTest } from '../testing/long-test.ts';
+import { FAMILIES } from './formats/families/registry.ts';
+import { GENERIC_FORMATS } from './formats/generic/registry.ts';
 import { expectAccounted } from './testing/accounted-file.ts';
 import { mutation } from './testing/broken-bytes.ts';
 import { dbnBar, dbnOf, dbnTrade } from './testing/dbn-of.ts';
+import { contentOf } from './testing/example-content.ts';
 import { parquetOf } from './testing/parquet-of.ts';
 import { zipOf } from './testing/zip-of.ts';
 import { zstdOf } from './testing/zstd-of.ts';
@@ -57,34 +60,10 @@ const TEXTS: readonly (readonly [fileName: string, text: string])[] = [
     '{"Meta Data":{"2. Symbol":"X"},"Daily":{"2024-01-31":{"1. open":"1","2. high":"2","3. low":"1","4. close":"2"}}}',
   ],
   ['lines.ndjson', '{"time":1706659200,"price":1.5,"size":2}\n{"time":1706659201,"price":1.5,"size":2}\n'],
-  [
-    'deltas.json',
-    '{"timestamp":1706659200000,"multiplier":1,"shift":60000,"open":1,"high":2,"low":1,"close":2,"times":[0,1],"opens":[0,1],"highs":[0,1],"lows":[0,1],"closes":[0,1],"volumes":[1,1]}',
-  ],
-  [
-    '20131007_spy_minute_trade.csv',
-    '34200000,1000000,1010000,990000,1005000,100\n34260000,1000000,1010000,990000,1005000,100\n',
-  ],
-  ['AAPL_2012-06-21_34200000_57600000_message_10.csv', '34200.5,4,1,100,5850000,-1\n34201.5,1,2,100,5850000,1\n'],
-  [
-    'google.csv',
-    'EXCHANGE%3DNASDAQ\nINTERVAL=60\nCOLUMNS=DATE,CLOSE,HIGH,LOW,OPEN,VOLUME\nDATA=\na1341408600,10,12,9,11,5\n1,10,12,9,11,5\n',
-  ],
-  ['wide.csv', 'Date,AAPL,MSFT\n2024-01-08,10,20\n2024-01-09,11,\n2024-01-10,12,22\n'],
-  ['yahoo.csv', 'Price,Close,Close\nTicker,AAPL,MSFT\nDate,,\n2024-01-08,10,20\n2024-01-09,11,21\n'],
-  [
-    'fixed.txt',
-    'Date        Open  High  Low   Close\n2024-01-08  10.0  12.0  9.0   11.0\n2024-01-09  10.0  12.0  9.0   11.0\n',
-  ],
-  [
-    'DAT_ASCII_EURUSD_T_201907.csv',
-    '20190702 170000123,1.10,1.11,0\n20190702 170000223,1.10,1.11,0\n20190702 170000323,1.10,1.11,0\n',
-  ],
-  [
-    'quotes.csv',
-    'time,bid open,bid high,bid low,bid close,ask open,ask high,ask low,ask close\n2024-01-08 10:00,1,2,1,2,1,2,1,2\n',
-  ],
 ];
+
+/** What every format is shown by. */
+const EXAMPLES = [...FAMILIES.flatMap(({ tables }) => tables), ...GENERIC_FORMATS].flatMap(({ examples }) => examples);
 
 const seeds: Seed[] = [];
 
@@ -95,6 +74,7 @@ beforeAll(async () => {
   );
   seeds.push(
     ...TEXTS.map(([fileName, text]): Seed => [fileName, Buffer.from(text)]),
+    ...EXAMPLES.map((example): Seed => [example.fileName, contentOf(example)]),
     ['utf16.csv', Buffer.from(CSV, 'utf16le')],
     ['gzip.csv.gz', gzipSync(CSV)],
     ['zstd.csv.zst', zstdOf(CSV)],

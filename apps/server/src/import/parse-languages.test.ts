@@ -36,7 +36,7 @@ it.each(HEADERS)('finds the columns of %s, in any order', (names) => {
   ]) {
     const lines = [header, cells, cells].map((row) => order.map((column) => row[column]).join(','));
     const sample = sampleDelimited(new TextEncoder().encode(`${lines.join('\n')}\n`), true)!;
-    const { match } = detectFormat(sample, 'X.csv', 'X', {});
+    const { match } = detectFormat(sample, 'X.csv', 'X', {}, {});
     const found = new Map([...match.columns, ['time', match.timeFields.time] as const]);
     expect(Object.fromEntries(found)).toEqual(Object.fromEntries(roles.map((role, at) => [role, order.indexOf(at)])));
   }

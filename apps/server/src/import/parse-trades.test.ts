@@ -140,6 +140,7 @@ describe('symbols', () => {
       symbol: 'C',
       kind: 'trades',
       interval: null,
+      format: { id: 'delimited-trades', title: 'Trades with named columns', source: null },
       rowsRead: 1,
       rowsStored: 0,
       rowsRejected: 1,

@@ -26,7 +26,7 @@ const NO_COLUMN = '-';
 /** Finds the columns. @throws RefusedFile when the user named a column that the file does not have */
 export function findColumns(sample: DelimitedSample, known: KnownColumns, hints: DetectionHints): FoundColumns {
   const none = rolesOfNone(hints.given);
-  const header = matchHeader(sample, known, Object.values(hints.given));
+  const header = matchHeader(sample, withOwnNames(known, hints), Object.values(hints.given));
   const width = Math.max(0, ...sample.records.map(({ fields }) => fields.length));
   const given = lookUpGiven(hints.given, header, width, none);
   const givenColumns = new Set(given.values());
@@ -41,6 +41,16 @@ export function findColumns(sample: DelimitedSample, known: KnownColumns, hints:
   const time = findTimeOf(sample, header, given, unused, hints.timeUnit);
   const problem = timeProblem(sample, header, given.get('time'));
   return { header, columns, given: givenColumns, time, timeProblem: problem };
+}
+
+/** The names that a family alone has stand before those of everybody. */
+function withOwnNames(known: KnownColumns, { ownNames }: DetectionHints): KnownColumns {
+  if (ownNames === undefined) return known;
+  const names = known.names.map(({ role, names: all }) => {
+    const own = ownNames[role]?.split(' ') ?? [];
+    return { role, names: [...own, ...all.filter((name) => !own.includes(name))] };
+  });
+  return { ...known, names };
 }
 
 /** What no column means, as the user says, whatever it is called. */

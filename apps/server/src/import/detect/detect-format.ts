@@ -1,46 +1,100 @@
 import { COLUMN_ROLES } from '@candlemark/contracts';
 import type { BatchKind } from '../batch-kind.ts';
+import { FAMILIES } from '../formats/families/registry.ts';
+import type { Family, FamilyTable } from '../formats/family.ts';
 import type { ColumnRole, FormatMatch, GivenColumns, ImportFormat } from '../formats/format.ts';
 import { isMatch, KIND_OF_COLUMN } from '../formats/format.ts';
-import { IMPORT_FORMATS } from '../formats/registry.ts';
+import { GENERIC_FORMATS } from '../formats/generic/registry.ts';
+import { SeenTable } from '../formats/seen-table.ts';
 import type { ImportKind, ImportOptions } from '../import-options.ts';
+import { type FileFacts, NO_FACTS } from '../input/file-facts.ts';
 import { RefusedFile } from '../refused-file.ts';
 import { shortened } from '../report/reject-list.ts';
 import { EPOCH_UNITS } from '../rows/time-reader.ts';
 import type { DelimitedSample } from './delimited-sample.ts';
+import { ENDS_NOTE } from './end-of-bars.ts';
 import { normalName } from './header-match.ts';
+import { stemOfFile } from './symbol-of-file.ts';
 
 export interface DetectedFormat {
+  /** What reads the file, under the name of its family where it has one. */
   readonly format: ImportFormat;
   readonly match: FormatMatch;
+  /** What is true of all files of its family. */
+  readonly facts: FileFacts;
 }
 
-/** The surest format of a file. @throws RefusedFile, saying what was found and what is missing, when there is none */
+/**
+ * The surest format of a file, as the family whose table it tells to be, if there is one: a family goes before a format that is as sure.
+ * @throws RefusedFile, saying what was found and what is missing, when there is none
+ */
 export function detectFormat(
   sample: DelimitedSample,
   fileName: string,
   symbol: string,
   options: ImportOptions,
+  facts: FileFacts,
 ): DetectedFormat {
   const given = givenColumns(options);
   const kindGiven = options.kind ?? kindOfColumns(given);
-  const wanted = IMPORT_FORMATS.filter((format) => kindGiven === undefined || isOfKind(format, kindGiven));
+  const isWanted = (format: ImportFormat): boolean => kindGiven === undefined || isOfKind(format, kindGiven);
   const timeUnit = EPOCH_UNITS.find(({ id }) => id === options.timeUnit) ?? null;
   const price = options.price ?? 'mid';
   const hints = { given, fileName, symbol, isKindGiven: kindGiven !== undefined, timeUnit, price };
+  const formats = GENERIC_FORMATS.filter(isWanted);
+  const results = formats.map((format) => ({ format, result: format.detect(sample, hints) }));
   let best: DetectedFormat | null = null;
+  const consider = (found: DetectedFormat): void => {
+    if (best === null || found.match.score > best.match.score) best = found;
+  };
+  for (const { family, table } of tablesOf(sample, fileName, facts)) {
+    const own = { ...hints, ...(table.names && { ownNames: table.names }) };
+    const read = (table.reads ? [table.reads] : formats).filter(isWanted);
+    for (const format of read) {
+      const known = own.ownNames === undefined ? results.find((one) => one.format === format) : undefined;
+      const result = known?.result ?? format.detect(sample, own);
+      if (isMatch(result)) consider(asTable(family, table, format, result));
+    }
+  }
   const misses: FormatMissing[] = [];
-  for (const format of wanted) {
-    const result = format.detect(sample, hints);
-    if (isMatch(result)) {
-      if (best === null || result.score > best.match.score) best = { format, match: result };
-    } else if (result.missing !== null) misses.push({ format, missing: result.missing });
+  for (const { format, result } of results) {
+    if (isMatch(result)) consider({ format, match: result, facts: NO_FACTS });
+    else if (result.missing !== null) misses.push({ format, missing: result.missing });
   }
-  if (best) {
-    refuseNeedlessPrice(best.format, options);
-    return { ...best, match: withUnitNote(best.match, options) };
-  }
-  throw refusal(sample, misses);
+  // The compiler does not see what a closure has assigned.
+  const found = best as DetectedFormat | null;
+  if (found === null) throw refusal(sample, misses);
+  refuseNeedlessPrice(found.format, options);
+  return { ...found, match: withUnitNote(found.match, options) };
+}
+
+/** The tables of families that a file tells to be. */
+function tablesOf(sample: DelimitedSample, fileName: string, facts: FileFacts): readonly ToldTable[] {
+  const seen = new SeenTable(sample, stemOfFile(fileName), facts);
+  return FAMILIES.flatMap((family) =>
+    family.tables.filter((table) => table.tells(seen)).map((table) => ({ family, table })),
+  );
+}
+
+interface ToldTable {
+  readonly family: Family;
+  readonly table: FamilyTable;
+}
+
+/** What a format has understood of a table of a family. */
+function asTable(family: Family, table: FamilyTable, format: ImportFormat, match: FormatMatch): DetectedFormat {
+  const { id, title, classification, facts = NO_FACTS, ends } = table;
+  return {
+    format: {
+      ...format,
+      ...{ id, title },
+      ...(!family.isOfAnybody && { source: family.name }),
+      ...(classification && { classification }),
+    },
+    match:
+      ends === undefined || match.ends !== undefined ? match : { ...match, ends, notes: [ENDS_NOTE, ...match.notes] },
+    facts,
+  };
 }
 
 function isOfKind({ kind, isOfQuotes = false }: ImportFormat, wanted: ImportKind): boolean {

@@ -5,6 +5,9 @@ import { columnCells, type DelimitedSample } from './delimited-sample.ts';
 import { normalName } from './header-match.ts';
 import type { FoundTime } from './time-columns.ts';
 
+/** What is said where times are taken for ends because the file says so. */
+export const ENDS_NOTE =
+  'Times are the ends of bars, by the names of the columns; --stamp open takes them for the beginnings';
 const SHORT_OF_US = [1, 1000, 1_000_000];
 const NEARLY_ALL = 0.95;
 const encoder = new TextEncoder();
@@ -16,7 +19,7 @@ export function endsOfBars(
   names: readonly string[],
   time: FoundTime,
 ): BarEnds | null {
-  if (!END_NAMES.includes(normalName(names[time.fields.time] ?? '')) && !isOfBitmex(names)) return null;
+  if (!END_NAMES.includes(normalName(names[time.fields.time] ?? ''))) return null;
   const cells = columnCells(sample, time.fields.time, headerRecord + 1);
   const reader = time.layout.createReader();
   const times = cells.flatMap((cell) => {
@@ -28,10 +31,4 @@ export function endsOfBars(
     return short >= times.length * NEARLY_ALL && times.length > 0;
   });
   return { addUs: times.every((at) => at % US_PER_DAY === 0) ? 0 : (addUs ?? 0) };
-}
-
-/** BitMEX calls the ends of its bars timestamps; nobody else has these columns. */
-function isOfBitmex(names: readonly string[]): boolean {
-  const normal = names.map(normalName);
-  return ['timestamp', 'homenotional', 'foreignnotional', 'lastsize'].every((name) => normal.includes(name));
 }

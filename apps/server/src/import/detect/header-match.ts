@@ -58,7 +58,7 @@ export function matchHeader(sample: DelimitedSample, known: KnownColumns, given:
 
 function headerAt(sample: DelimitedSample, record: number, known: KnownColumns): HeaderMatch {
   const names = sample.records[record]!.fields;
-  return { record, preamble: sample.records.slice(0, record), candidates: matchNames(names, known), names };
+  return { record, preamble: sample.records.slice(0, record), candidates: rolesOfNames(names, known), names };
 }
 
 /** Whether a record without numbers and times stands right before data. */
@@ -121,7 +121,7 @@ function isData(cell: string): boolean {
 }
 
 /** A name of one letter counts only in a header that names all that is essential: nameless columns are lettered too. */
-function matchNames(names: readonly string[], known: KnownColumns): Map<ColumnRole, number[]> {
+export function rolesOfNames(names: readonly string[], known: KnownColumns): Map<ColumnRole, number[]> {
   const normal = names.map(normalName);
   const short = namesBehindPrefix(names);
   const found = findNames(normal, short, known.names);

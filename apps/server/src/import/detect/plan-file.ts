@@ -3,7 +3,7 @@ import { isTimeZone } from '@candlemark/bars';
 import type { DelimiterName } from '@candlemark/contracts';
 import { symbolKey } from '../../manifest/records.ts';
 import type { FilePlan, ParseInput } from '../file-plan.ts';
-import type { FormatMatch } from '../formats/format.ts';
+import type { FormatMatch, ImportFormat } from '../formats/format.ts';
 import { DATE_ORDER_SAMPLE_BYTES, SAMPLE_BYTES } from '../import-limits.ts';
 import type { FileFacts } from '../input/file-facts.ts';
 import type { PeekedStream } from '../input/peeked-stream.ts';
@@ -28,21 +28,25 @@ export type Reach = 'beginning' | 'whole';
 export async function planFile(
   input: ParseInput,
   text: PeekedStream,
-  facts: FileFacts,
+  told: FileFacts,
   reach: Reach = 'beginning',
 ): Promise<FilePlan> {
   const { options, fileName } = input;
   if (options.timeZone !== undefined && !isTimeZone(options.timeZone)) {
     throw new RefusedFile(`"${options.timeZone}" is no IANA time zone; write one such as Europe/Berlin or UTC.`);
   }
-  const found = sampleDelimited(await text.head(SAMPLE_BYTES), text.isEnded, options);
-  if (!found) throw noTable(options.delimiter);
-  refuseNoHeader(found);
-  const sample = withNameOfTimeOfDay(found);
-  const symbol = options.symbol ?? facts.symbol ?? symbolOfFile(facts.fileName ?? fileName);
-  const { format, match } = detectFormat(sample, fileName, symbol, options);
+  const split = sampleDelimited(await text.head(SAMPLE_BYTES), text.isEnded, options);
+  if (!split) throw noTable(options.delimiter);
+  refuseNoHeader(split);
+  const sample = withNameOfTimeOfDay(split);
+  const innerName = told.fileName ?? fileName;
+  const symbol = options.symbol ?? told.symbol ?? symbolOfFile(innerName);
+  const { format, match, facts: ofFamily } = detectFormat(sample, innerName, symbol, options, told);
+  const facts: FileFacts = { ...ofFamily, ...told, notes: [...(told.notes ?? []), ...(ofFamily.notes ?? [])] };
   const put = reach === 'whole' ? path.join(input.outDir, 'looked-through') : null;
-  const layout = await settledTimeLayout(text, sample, match, options.dateOrder, put);
+  const found = await settledTimeLayout(text, sample, match, options.dateOrder, put);
+  const familyOrder = found.order === 'certain' ? undefined : facts.dateOrder;
+  const layout = familyOrder === undefined ? found : inDateOrder(found, familyOrder);
   const timeLayout = { ...layout, isDateOnly: layout.isDateOnly && match.timeFields.timeOfDay < 0 };
   const order = orderOf(sample, match, timeLayout);
   const kind = ROW_KINDS[format.kind];
@@ -62,7 +66,12 @@ export async function planFile(
     isZoneKnown: saidZone !== undefined || (known !== undefined && zone === known.timeZone),
     order,
     facts,
-    warnings: [...(facts.notes ?? []), ...match.notes, ...kind.notes(sample, match), ...dateWarnings(timeLayout)],
+    warnings: [
+      ...(facts.notes ?? []),
+      ...match.notes,
+      ...kind.notes(sample, match),
+      ...dateWarnings(timeLayout, format, familyOrder),
+    ],
   };
 }
 
@@ -182,7 +191,16 @@ const DATE_REASONS: Readonly<Record<Exclude<TimeLayout['order'], 'certain'>, str
   unknown: 'which is a guess',
 };
 
-function dateWarnings({ order, title, isOfTwoUnits }: TimeLayout): string[] {
+/** @param familyOrder in which order the family of the file writes dates, where that has settled it */
+function dateWarnings(
+  { order, title, isOfTwoUnits }: TimeLayout,
+  family: ImportFormat,
+  familyOrder: DateOrder | undefined,
+): string[] {
+  if (familyOrder !== undefined) {
+    const other = familyOrder === 'day-first' ? 'month-first' : 'day-first';
+    return [`Times are read as ${title}, as in files of ${family.title}; --date-order ${other} reads them otherwise`];
+  }
   if (isOfTwoUnits) return [`Times are read as ${title}; --time-unit reads all of them in one`];
   if (order === 'certain') return [];
   return [

@@ -1,3 +1,4 @@
+import { FAMILIES } from '../formats/families/registry.ts';
 import { cleanSymbol } from '../rows/symbol-book.ts';
 
 const EXTENSIONS =
@@ -62,25 +63,6 @@ const DESCRIPTIONS = new Set([
   ...['1min', '5min', '15min', '30min', '60min', '1hour', '1day', 'nt', 'table', 'yahoo', 'stooq'],
 ]);
 
-/** How the programs that write them name files, with the symbol in the first group. */
-const NAMES_OF_SOURCES: readonly RegExp[] = [
-  // HistData: DAT_ASCII_EURUSD_M1_2019
-  /^DAT_(?:ASCII|MT|NT|MS|XLSX)_([A-Z0-9]+)_/,
-  // MetaTrader 5: EURUSD_H1_201901020000_201901030000; MetaTrader 4: EURUSD60, EURUSD_M1
-  /^(.+?)(?:_(?:[MH]\d{1,2}|MN1|W1|D1|Daily|Weekly|Monthly))?(?:_\d{12}){2}$/,
-  /^([A-Z]{3}(?:USD|EUR|JPY|GBP|CHF|CAD|AUD|NZD|SEK|NOK|TRY|ZAR|MXN|PLN|SGD|HKD|CNH))(?:1|5|15|30|60|240|1440|10080|43200)$/,
-  // TradingView: BINANCE_BTCUSDT, 60_a1b2c
-  /^(?:.*_)?([^_,]+), \d*[SDWM]?(?:_[0-9a-f]{5,6})?(?: \(\d+\))?$/,
-  // NinjaTrader: ES 03-11.Last
-  /^(.+)\.(?:Last|Bid|Ask)$/i,
-  // Kraken: XBTUSD_1440
-  /^([A-Z0-9.]{5,})_(?:1|5|15|30|60|240|720|1440)$/,
-  // JForex: EURUSD_1 Min_Bid_2024.01.02_2024.01.03
-  /^(.+?)_(?:\d+ )?(?:Mins?|Hours?|Secs?|Days?|Daily|Hourly|Weekly|Monthly|Ticks?)_(?:Bid|Ask)_/,
-  // Dukascopy: EURUSD_Candlestick_1_M_BID_01.01.2020-02.01.2020
-  /^(.+?)_(?:Candlestick|Ticks)_/i,
-];
-
 const SEPARATORS = /[\s_\-.,()[\]]+/;
 
 /**
@@ -88,9 +70,8 @@ const SEPARATORS = /[\s_\-.,()[\]]+/;
  * either end that describe the content, and dates there, are left out; a name of nothing else is taken whole.
  */
 export function symbolOfFile(fileName: string): string {
-  let name = fileName.slice(Math.max(fileName.lastIndexOf('/'), fileName.lastIndexOf('\\')) + 1);
-  while (EXTENSIONS.test(name)) name = name.replace(EXTENSIONS, '');
-  for (const pattern of NAMES_OF_SOURCES) {
+  const name = stemOfFile(fileName);
+  for (const pattern of FAMILIES.flatMap(({ fileNames = [] }) => fileNames)) {
     const symbol = pattern.exec(name)?.[1];
     if (symbol !== undefined) return named(symbol);
   }
@@ -101,6 +82,13 @@ export function symbolOfFile(fileName: string): string {
   const from = name.indexOf(words[first]!);
   const to = name.lastIndexOf(words[last]!) + words[last]!.length;
   return named(name.slice(from, to));
+}
+
+/** The name of a file without folders and the endings that say how it is written. */
+export function stemOfFile(fileName: string): string {
+  let name = fileName.slice(Math.max(fileName.lastIndexOf('/'), fileName.lastIndexOf('\\')) + 1);
+  while (EXTENSIONS.test(name)) name = name.replace(EXTENSIONS, '');
+  return name;
 }
 
 function named(words: string): string {

@@ -1,4 +1,3 @@
-import type { Classification } from '@candlemark/bars';
 import type { BatchKind } from '../batch-kind.ts';
 import { columnCells, type DelimitedSample } from '../detect/delimited-sample.ts';
 import { isDataRecord } from '../detect/header-match.ts';
@@ -10,8 +9,6 @@ export interface FixedColumns {
   readonly id: string;
   readonly title: string;
   readonly kind: BatchKind;
-  /** What the vendor's files say of their instruments. */
-  readonly classification: Classification;
   /** Number of columns, the least and the most. */
   readonly width: readonly [number, number];
   /** Column with the time, a number since 1970. */
@@ -23,13 +20,12 @@ export interface FixedColumns {
 
 const NEARLY_ALL = 0.95;
 
-/** The format of a vendor whose files have no header. */
+/** What reads the files of a vendor that have no header. */
 export function fixedColumnsFormat(layout: FixedColumns): ImportFormat {
   return {
     id: layout.id,
     title: layout.title,
     kind: layout.kind,
-    classification: layout.classification,
     detect(sample: DelimitedSample, hints) {
       const { records } = sample;
       const [least, most] = layout.width;

@@ -1,10 +1,11 @@
 import type { Classification } from '@candlemark/bars';
-import type { ColumnRole } from '@candlemark/contracts';
+import type { ColumnRole, FormatName } from '@candlemark/contracts';
 import type { BatchKind } from '../batch-kind.ts';
 import type { DelimitedSample } from '../detect/delimited-sample.ts';
 import type { TimeLayout } from '../detect/time-layout.ts';
 import type { TimeFields } from '../rows/time-columns.ts';
 import type { EpochUnit } from '../rows/time-reader.ts';
+import type { FormatExample } from './example.ts';
 
 export type { ColumnRole } from '@candlemark/contracts';
 
@@ -67,18 +68,22 @@ export interface DetectionHints {
   readonly timeUnit: EpochUnit | null;
   /** Which price of quotes is wanted. */
   readonly price: QuotePrice;
+  /** Names of columns that the family of the file alone has, in normal form with blanks between them: asked before all others. */
+  readonly ownNames?: Readonly<Partial<Record<ColumnRole, string>>>;
 }
 
 export type QuotePrice = 'bid' | 'ask' | 'mid';
 
 /**
- * One way in which files are written. A format is this definition and a line in the registry; what reads, checks and
- * stores rows knows only the match that it answers.
+ * One way in which the columns of a table tell what they mean: by names, by their contents, or by their places. What reads, checks and
+ * stores rows knows only the match that it answers. Whose files are written so is told by the families.
  */
 export interface ImportFormat {
   readonly id: string;
-  /** For people: `Bars in delimited text`. */
+  /** For people: `Bars with named columns`, or what the family calls them. */
   readonly title: string;
+  /** Whose files are written so; left out where that is nobody in particular. */
+  readonly source?: string;
   /** What its rows are. */
   readonly kind: BatchKind;
   /** Whether the rows are quotes, of which one price is stored as that of a trade. */
@@ -87,6 +92,16 @@ export interface ImportFormat {
   readonly classification?: Classification;
   /** Looks whether a file is of this format, and which column means what. */
   detect(sample: DelimitedSample, hints: DetectionHints): FormatMatch | FormatMiss;
+}
+
+/** A format that reads tables of whomever, with the files that it is shown by. */
+export interface GenericFormat extends ImportFormat {
+  readonly examples: readonly [FormatExample, ...FormatExample[]];
+}
+
+/** What people are told that a file was taken for. */
+export function formatName({ id, title, source }: ImportFormat): FormatName {
+  return { id, title, source: source ?? null };
 }
 
 export function isMatch(result: FormatMatch | FormatMiss): result is FormatMatch {

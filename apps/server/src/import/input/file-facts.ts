@@ -1,4 +1,5 @@
 import type { LevelInterval } from '@candlemark/bars';
+import type { DateOrder } from '@candlemark/contracts';
 
 /** What a file says of its rows beside them. */
 export interface FileFacts {
@@ -13,10 +14,14 @@ export interface FileFacts {
   readonly statedInterval?: LevelInterval;
   /** Whether bars have the times of their beginnings or of their ends. */
   readonly stamp?: 'open' | 'close';
+  /** In which order days and months stand, where no date tells. */
+  readonly dateOrder?: DateOrder;
   /** What its prices count, where a program writes them in several ways: files of an archive are to agree. */
   readonly priceUnit?: 'units' | 'ten-thousandths';
   /** How many rows each line of the file has become, behind a line of names that is none of it. */
   readonly rowsPerLine?: number;
+  /** By what it was told before its columns were looked at: families whose rewriter, shape of JSON or bytes it has, and `json`, `parquet`, `arrow`, `dbn`. */
+  readonly told?: readonly string[];
   /** What the user should know about how it was read. */
   readonly notes?: readonly string[];
 }

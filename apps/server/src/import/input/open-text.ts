@@ -6,9 +6,8 @@ import { ARROW_TOLD_BY_BYTES, arrowText, isArrow } from './arrow/arrow-text.ts';
 import type { ByteMeter } from './byte-meter.ts';
 import { DBN_TOLD_BY_BYTES, isDbn } from './dbn/dbn-metadata.ts';
 import { readDbnText } from './dbn/dbn-text.ts';
-import { type FileFacts, NO_FACTS } from './file-facts.ts';
+import type { FileFacts } from './file-facts.ts';
 import { isJson, JSON_TOLD_BY_BYTES, readJsonText } from './json/json-text.ts';
-import { factsOfName } from './named-facts.ts';
 import { isParquet, PARQUET_MAGIC, ParquetTable } from './parquet-table.ts';
 import { parquetText } from './parquet-text.ts';
 import { PeekedStream } from './peeked-stream.ts';
@@ -86,7 +85,7 @@ async function openUnpacked(
     return {
       stream: new PeekedStream(parquetText(table)),
       table,
-      facts: table.facts,
+      facts: { ...table.facts, told: ['parquet'] },
       ...NO_TEXT,
       close: () => table.close(),
     };
@@ -94,12 +93,13 @@ async function openUnpacked(
   if (isArrow(await unpacked.head(ARROW_TOLD_BY_BYTES))) {
     refuseOfText(options);
     const stream = new PeekedStream(arrowText(unpacked.bytes()));
-    return { stream, table: null, facts: NO_FACTS, ...NO_TEXT, close: async () => undefined };
+    return { stream, table: null, facts: { told: ['arrow'] }, ...NO_TEXT, close: async () => undefined };
   }
   if (isDbn(await unpacked.head(DBN_TOLD_BY_BYTES))) {
     refuseOfText(options);
     const { text, facts } = await readDbnText(unpacked.bytes());
-    return { stream: new PeekedStream(text), table: null, facts, ...NO_TEXT, close: async () => undefined };
+    const told = { ...facts, told: ['dbn'] };
+    return { stream: new PeekedStream(text), table: null, facts: told, ...NO_TEXT, close: async () => undefined };
   }
   const plain = new PeekedStream(await readPlainText(unpacked));
   const text = { table: null, close: async () => undefined };
@@ -110,7 +110,7 @@ async function openUnpacked(
   }
   const anew = await rewritten(plain, fileName, options);
   if (anew !== null) return { isText: true, ...anew, ...text };
-  return { stream: plain, facts: factsOfName(fileName), isText: true, delimiter: null, ...text };
+  return { stream: plain, facts: {}, isText: true, delimiter: null, ...text };
 }
 
 const NO_TEXT = { isText: false, delimiter: null } as const;

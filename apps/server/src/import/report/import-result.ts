@@ -9,7 +9,7 @@ import type { RejectedRow } from './reject-list.ts';
 /** The report of one instrument of a file: what was read, stored, rejected, and what the user should know. */
 export function importResult(
   plan: FilePlan,
-  batch: Pick<Batch, 'kind' | 'interval'>,
+  batch: Pick<Batch, 'kind' | 'interval' | 'format'>,
   instrument: BatchInstrument,
   tally: InstrumentTally,
   timingWarnings: readonly string[],
@@ -21,6 +21,7 @@ export function importResult(
     symbol: instrument.symbol,
     kind: batch.kind,
     interval: batch.interval,
+    format: batch.format,
     rowsRead: tally.rowsRead,
     rowsStored: instrument.rows,
     rowsRejected: tally.rejects.count,
@@ -42,7 +43,7 @@ export function importResult(
 /** The report of a symbol of which no row is sound: its rows are accounted for, though there is no instrument. */
 export function rejectedResult(
   plan: FilePlan,
-  batch: Pick<Batch, 'kind' | 'interval'>,
+  batch: Pick<Batch, 'kind' | 'interval' | 'format'>,
   { symbol, rowsRead, rejects, duplicates }: InstrumentTally,
 ): ImportResult {
   return {
@@ -51,6 +52,7 @@ export function rejectedResult(
     symbol,
     kind: batch.kind,
     interval: batch.interval,
+    format: batch.format,
     rowsRead,
     rowsStored: 0,
     rowsRejected: rejects.count,

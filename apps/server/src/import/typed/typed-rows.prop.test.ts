@@ -165,7 +165,9 @@ async function outcome(content: Buffer, timeZone: string | undefined): Promise<u
       fileName: 'TEST.parquet',
       options,
     });
-    return { batch: { ...batch, sha256: '', bytes: 0 }, results, rows };
+    // That one of them was Parquet is told, and the only difference.
+    const plain = results.map((result) => ({ ...result, format: 'either' }));
+    return { batch: { ...batch, format: 'either', sha256: '', bytes: 0 }, results: plain, rows };
   } catch (error) {
     if (error instanceof RefusedFile) return { refused: error.message, details: error.details, place: error.place };
     throw error;

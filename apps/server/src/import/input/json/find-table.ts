@@ -4,6 +4,7 @@
 import { isTimeZone } from '@candlemark/bars';
 import { TIME_NAMES } from '../../detect/column-names.ts';
 import { normalName } from '../../detect/header-match.ts';
+import { FAMILIES } from '../../formats/families/registry.ts';
 import type { FileFacts } from '../file-facts.ts';
 import type { HeadNode } from './json-head.ts';
 import type { JsonPath, JsonTable } from './shapes/json-shape.ts';
@@ -73,7 +74,7 @@ interface Candidate {
 function tableOfStream(values: readonly HeadNode[]): FoundTable | null {
   for (const shape of JSON_SHAPES) {
     const table = shape.find([...values], [], { parent: null });
-    if (table !== null) return { table, facts: {} };
+    if (table !== null) return asFound({ table, around: [] });
   }
   return null;
 }
@@ -164,10 +165,12 @@ function asFound(best: Candidate | null): FoundTable | null {
 
 /** The symbol and the zone that stand beside the table, or in an object beside it. */
 function factsAround({ around, table }: Candidate): FileFacts {
-  // Polygon's lists of all tickers, and its bars of the day before, are of days; only these name the ticker in each row.
-  const isOfDays =
-    table.names?.includes('ticker') && around.some((one) => one.has('queryCount') && one.has('resultsCount'));
-  let facts: FileFacts = isOfDays ? { statedInterval: '1D' } : {};
+  const own = FAMILIES.flatMap(({ id, json }) => {
+    const facts = json?.facts?.({ around, names: table.names });
+    return facts ? [{ facts, id }] : [];
+  });
+  const told = ['json', ...own.map(({ id }) => id)];
+  let facts: FileFacts = { ...own[0]?.facts, told };
   for (const object of around) {
     for (const [key, value] of object) {
       facts = withFact(facts, key, value);

@@ -1,32 +1,12 @@
 import type { DelimiterName } from '@candlemark/contracts';
 import { DELIMITERS } from '../../csv/dialect.ts';
+import { FAMILIES } from '../../formats/families/registry.ts';
 import type { ImportOptions } from '../../import-options.ts';
 import type { FileFacts } from '../file-facts.ts';
 import { PeekedStream } from '../peeked-stream.ts';
 import { cellText } from '../text-cell.ts';
-import { columnsBySymbol } from './columns-by-symbol.ts';
-import { databento } from './databento.ts';
-import { fixedText } from './fixed-text.ts';
-import { google } from './google.ts';
-import { lean } from './lean.ts';
-import { lobster } from './lobster.ts';
-import { metatraderTicks } from './metatrader-ticks.ts';
-import { nse } from './nse.ts';
-import type { Rewriter, Rewriting, Row } from './rewriting.ts';
+import type { Rewriting, Row } from './rewriting.ts';
 import { splitLine } from './split-line.ts';
-import { wide } from './wide.ts';
-
-const REWRITERS: readonly Rewriter[] = [
-  lean,
-  lobster,
-  google,
-  metatraderTicks,
-  databento,
-  nse,
-  fixedText,
-  columnsBySymbol,
-  wide,
-];
 
 /** Lines of tables of some thousand columns. */
 const LOOKED_AT = 1 << 18;
@@ -57,12 +37,16 @@ export async function rewritten(
   const lines = new TextDecoder().decode(head).split(/\r?\n|\r/, MOST_LINES + 1);
   // The last one may be cut.
   const firstLines = lines.length > 1 ? lines.slice(0, -1) : lines;
-  for (const rewriter of REWRITERS) {
-    const found = rewriter(fileName, firstLines, said);
+  for (const { id, rewriter } of FAMILIES) {
+    const found = rewriter?.(fileName, firstLines, said) ?? null;
     if (found === null || (headerLine !== undefined && found.delimiter !== null)) continue;
     const delimiter = nameOf(found);
     if (said !== undefined && said !== delimiter) continue;
-    const facts = found.columns === null ? found.facts : { ...found.facts, rowsPerLine: found.rowsPerLine ?? 1 };
+    const facts = {
+      ...found.facts,
+      told: [id],
+      ...(found.columns !== null && { rowsPerLine: found.rowsPerLine ?? 1 }),
+    };
     return { stream: new PeekedStream(rewrittenText(stream, found)), facts, delimiter };
   }
   return null;

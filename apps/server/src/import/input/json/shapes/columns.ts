@@ -1,5 +1,6 @@
 import { TIME_NAMES } from '../../../detect/column-names.ts';
 import { normalName } from '../../../detect/header-match.ts';
+import { FAMILIES } from '../../../formats/families/registry.ts';
 import { RefusedFile } from '../../../refused-file.ts';
 import type { HeadNode } from '../json-head.ts';
 import type { JsonScalar, JsonValue } from '../json-tokens.ts';
@@ -8,8 +9,8 @@ import { scalarOf } from './lists.ts';
 
 const NAMES_OF_TIMES = new Set(TIME_NAMES.filter((name) => name !== ''));
 const ROW_NUMBER = /^\d{1,8}$/;
-/** What Deribit calls the times of bars. */
-const TICKS = 'ticks';
+/** What single families call the times of bars. */
+const OWN_NAMES = new Set(FAMILIES.flatMap(({ json }) => json?.timeNames ?? []));
 /** How deep below a table's object its columns are looked for. */
 const MAX_COLUMN_DEPTH = 4;
 
@@ -18,7 +19,8 @@ export const columns: JsonShape = {
   find(node, path) {
     if (!(node instanceof Map)) return null;
     const own = [...node].filter(([, value]) => isColumn(value));
-    const times = own.find(([name]) => NAMES_OF_TIMES.has(normalName(name))) ?? own.find(([name]) => name === TICKS);
+    const times =
+      own.find(([name]) => NAMES_OF_TIMES.has(normalName(name))) ?? own.find(([name]) => OWN_NAMES.has(name));
     if (times === undefined) return null;
     const found: string[] = [];
     namesBelow(node, found, 0);
@@ -26,7 +28,7 @@ export const columns: JsonShape = {
     return {
       path,
       depth: 0,
-      names: found.map((name) => (name === times[0] && name === TICKS ? 'time' : name)),
+      names: found.map((name) => (name === times[0] && OWN_NAMES.has(name) ? 'time' : name)),
       count: (times[1] as HeadNode[]).length,
       rows: (value) => rowsOf(value, found, times[0]),
     };

@@ -1,3 +1,4 @@
+import { FAMILIES } from '../../../formats/families/registry.ts';
 import type { HeadNode } from '../json-head.ts';
 import type { JsonScalar, JsonValue } from '../json-tokens.ts';
 import { isObject, isScalar } from './json-shape.ts';
@@ -32,24 +33,16 @@ function nameOfCapital(
   keys: readonly string[],
   records: readonly ReadonlyMap<string, HeadNode>[],
 ): string | null {
-  // Trades of Binance's streams: the id, and the time that it was traded at.
-  const isTrade = ['p', 'q', 'T', 'm', 's'].every((one) => names.includes(one)) && !names.includes('price');
-  if (isTrade) return TRADE_NAMES[name] ?? null;
+  const own = OWN_NAMES.map((columnNames) => columnNames(names)).find((one) => one !== null);
+  if (own) return own[name] ?? null;
   if (name !== 'T' || !names.includes('t')) return null;
   const isWord = records.some((record) => /[a-z]/i.test(String(valueAt(record, keys) ?? '')));
   // Beside the time `t` it is the ticker, or the time at which a bar ends.
   return isWord ? 'ticker' : 'close time';
 }
 
-const TRADE_NAMES: Readonly<Record<string, string>> = {
-  T: 'time',
-  t: 'id',
-  E: 'sent at',
-  e: 'event',
-  s: 'symbol',
-  S: 'status',
-  M: 'best match',
-};
+/** What single families mean by their keys. */
+const OWN_NAMES = FAMILIES.flatMap(({ json }) => json?.columnNames ?? []);
 
 function valueAt(record: ReadonlyMap<string, HeadNode>, keys: readonly string[]): HeadNode | undefined {
   const [first, ...more] = keys;

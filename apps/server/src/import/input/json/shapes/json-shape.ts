@@ -29,6 +29,14 @@ export interface Surroundings {
   readonly parent: ReadonlyMap<string, HeadNode> | null;
 }
 
+/** What stands around a table that was found. */
+export interface TableSurroundings {
+  /** The objects on the way to it, from the outside in. */
+  readonly around: readonly ReadonlyMap<string, HeadNode>[];
+  /** The names of its columns, as they are written; null where rows are lists that nothing names. */
+  readonly names: readonly string[] | null;
+}
+
 export function isScalar(node: HeadNode | JsonValue | undefined): node is JsonScalar {
   return node === null || typeof node === 'string' || typeof node === 'boolean';
 }

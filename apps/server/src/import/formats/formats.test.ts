@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { contentOf } from '../testing/example-content.ts';
+import { parseTestFile } from '../testing/parse-text.ts';
+import { FAMILIES } from './families/registry.ts';
+import { GENERIC_FORMATS } from './generic/registry.ts';
+
+const TABLES = FAMILIES.flatMap(({ tables }) => tables);
+const SHOWN = FAMILIES.flatMap(({ name, isOfAnybody, tables }) =>
+  tables.map((table) => ({ ...table, source: isOfAnybody ? null : name })),
+);
+const EXAMPLES = [...SHOWN, ...GENERIC_FORMATS.map((format) => ({ ...format, source: null }))].flatMap(
+  ({ id, title, source, examples }) => examples.map((example) => ({ name: { id, title, source }, title, example })),
+);
+
+describe('formats', () => {
+  // What another family or a format for everybody takes it for would have another name.
+  it.each(EXAMPLES)('$title read $example.fileName, and no other does', async ({ name, example }) => {
+    const { fileName, becomes } = example;
+    const { batch, results, rows } = await parseTestFile({ content: contentOf(example), fileName });
+    expect(batch.format).toEqual(name);
+    expect(results.map(({ rowsRejected, duplicates }) => rowsRejected + duplicates)).toEqual(results.map(() => 0));
+    const [first] = batch.instruments;
+    const { price, size } = VALUES[becomes.kind];
+    const real = (column: string, scale: number): string =>
+      rows[0]![column] === null ? 'null' : String(Number(rows[0]![column]) / 10 ** scale);
+    expect({
+      symbols: results.map(({ symbol }) => symbol).join(' '),
+      kind: batch.kind,
+      interval: batch.interval,
+      firstUs: rows[0]!.time,
+      values: [...price.map((one) => real(one, first!.priceScale)), real(size, first!.sizeScale)].join(' '),
+      timeZone: first!.timeZone,
+      stamp: first!.stamp,
+    }).toEqual(becomes);
+  });
+
+  it('have ids of their own, and none has two titles', () => {
+    const titles = new Map([...TABLES, ...GENERIC_FORMATS].map(({ id, title }) => [id, title]));
+    for (const { id, title } of [...TABLES, ...GENERIC_FORMATS]) expect(titles.get(id)).toBe(title);
+    const families = FAMILIES.map(({ id }) => id);
+    expect(new Set(families).size).toBe(families.length);
+    for (const { id, tables } of FAMILIES) for (const table of tables) expect(table.id.startsWith(id)).toBe(true);
+  });
+
+  it('of families are documented in the words of their definitions', () => {
+    const page = readFileSync(fileURLToPath(new URL('../../../../../docs/import.md', import.meta.url)), 'utf8');
+    const table = page.split('### Families of files')[1]!.split('\n## ')[0]!;
+    const rows = table
+      .split('\n')
+      .filter((line) => line.startsWith('| '))
+      .slice(1);
+    const defined = FAMILIES.map(({ name, toldBy, known }) => `| ${name} | ${toldBy} | ${known} |`);
+    expect(rows.sort()).toEqual(defined.sort());
+  });
+});
+
+const VALUES = {
+  bars: { price: ['open', 'high', 'low', 'close'], size: 'volume' },
+  trades: { price: ['price'], size: 'size' },
+} as const;
