@@ -1,6 +1,6 @@
 import { LEVEL_INTERVALS } from '@candlemark/bars';
 import { type Static, Type } from 'typebox';
-import { RepairedRows } from './imports.ts';
+import { FormatName, RepairedRows } from './imports.ts';
 import { Ulid } from './instrument.ts';
 
 /** How many batches a page holds when nothing else is asked, and at most. */
@@ -33,6 +33,9 @@ export const BatchJson = Type.Object(
     sha256: Type.String({ description: 'Of the Parquet file, in lower-case hex' }),
     state: Type.Enum(['sound', 'damaged'], {
       description: 'damaged: the file is not what was acknowledged; its rows are in the market store alone',
+    }),
+    format: Type.Union([FormatName, Type.Null()], {
+      description: 'What the file was taken for; null of events and where that was not yet written down',
     }),
     repairs: Type.Array(RepairedRows, { description: 'What was put right, as the import was asked to' }),
     events: Type.Integer({

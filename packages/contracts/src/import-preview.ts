@@ -2,6 +2,7 @@ import { LEVEL_INTERVALS } from '@candlemark/bars';
 import { type Static, Type } from 'typebox';
 import {
   BAR_STAMPS,
+  FormatName,
   IMPORT_KINDS,
   ImportFailure,
   ImportFinding,
@@ -96,6 +97,7 @@ export const ImportPreview = Type.Object(
     rowsRead: Count,
     refusal: Type.Union([ImportFailure, Type.Null()], { description: 'Why it cannot be imported as it is understood' }),
     kind: Type.Union([Type.Enum([...IMPORT_KINDS]), Type.Null()]),
+    format: Type.Union([FormatName, Type.Null()]),
     interval: Type.Union([Type.Enum([...LEVEL_INTERVALS]), Type.Null()]),
     stamp: Type.Union([Type.Enum([...BAR_STAMPS]), Type.Null()]),
     delimiter: Type.Union([Type.String(), Type.Null()]),

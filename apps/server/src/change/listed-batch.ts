@@ -32,12 +32,12 @@ export function listedBatches(
 
 /** A batch as the HTTP interface and the command line tell it. */
 export function batchToJson(batch: ListedBatch): BatchJson {
-  const { id, createdAt, sourceName, kind, interval, rows, bytes, sha256, state, repairs, events } = batch;
+  const { id, createdAt, sourceName, kind, interval, rows, bytes, sha256, state, format, repairs, events } = batch;
   const instruments = batch.instruments.map(({ fromUs, toUs, ...held }) => ({
     ...held,
     from: isoFromUs(fromUs),
     to: isoFromUs(toUs),
   }));
-  const more = { repairs: [...repairs], events };
+  const more = { format, repairs: [...repairs], events };
   return { id, createdAt, sourceName, kind, interval, rows, bytes, sha256, state, ...more, instruments };
 }

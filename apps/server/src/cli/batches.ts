@@ -77,10 +77,11 @@ async function download(access: DataAccess, line: CommandLine, ids: readonly str
   io.out(`Wrote ${out}.\n`);
 }
 
-/** What a batch holds beside its rows, and what of them was put right. */
-function moreText({ events, repairs }: Pick<BatchJson, 'events' | 'repairs'>): string {
+/** Whose file it was taken for, what a batch holds beside its rows, and what of them was put right. */
+function moreText({ format, events, repairs }: Pick<BatchJson, 'format' | 'events' | 'repairs'>): string {
+  const taken = format === null || format.source === null ? [] : [format.title];
   const held = events === 0 ? [] : [`${events} splits and dividends`];
-  return [...held, ...repairs.map(({ repair, count }) => `repaired ${repair}: ${count}`)].join(', ');
+  return [...taken, ...held, ...repairs.map(({ repair, count }) => `repaired ${repair}: ${count}`)].join(', ');
 }
 
 function tableText(batches: readonly BatchJson[]): string {

@@ -55,7 +55,7 @@ describe('candlemark import', () => {
       rejects: [],
     });
     expect(Object.keys(bars).sort()).toEqual(
-      'duplicates file findings from instrument interval kind path rejects rowsRead rowsRejected rowsStored symbol to warnings'.split(
+      'duplicates file findings format from instrument interval kind path rejects rowsRead rowsRejected rowsStored symbol to warnings'.split(
         ' ',
       ),
     );

@@ -8,11 +8,12 @@ const SHOWN_REJECTS = 10;
 
 /** One result as a person reads it: what went in, what did not and why, what was detected. `path` is the file as named. */
 export function resultText(result: ImportResult, path: string): string {
-  const { symbol, kind, interval, rowsRead, rowsStored, rowsRejected, duplicates, from, to } = result;
+  const { symbol, kind, interval, rowsRead, rowsStored, rowsRejected, duplicates, format, from, to } = result;
   const what = interval === null ? kind : `${interval} ${kind}`;
   const stored = result.dryRun ? 'would be stored' : 'stored';
   const lines = [
     `${symbol}: ${count(rowsStored)} ${what} ${stored} of ${count(rowsRead)} rows read from ${path === '-' ? result.file : path}`,
+    ...(format === undefined ? [] : [`  format: ${format.title}`]),
     ...(from === null || to === null ? [] : [`  from ${from} to ${to}`]),
     ...(duplicates === 0 ? [] : [`  ${count(duplicates)} were there already`]),
     ...result.warnings.map((warning) => `  ${warning}`),

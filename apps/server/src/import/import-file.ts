@@ -110,6 +110,7 @@ export async function importFile(
         createdAt: isoNow(clock),
         repairs: parsed.batch.repairs,
         events: parsed.batch.events,
+        format: parsed.batch.format,
         parts: instruments.parts,
       },
     });

@@ -57,6 +57,7 @@ export async function storeEvents(
       createdAt: isoNow(clock),
       repairs: [],
       events: 0,
+      format: null,
       parts,
     },
   });

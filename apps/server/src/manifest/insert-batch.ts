@@ -32,6 +32,7 @@ export async function insertBatch(transaction: Transaction<ManifestTables>, batc
       created_at: batch.createdAt,
       repairs: JSON.stringify(batch.repairs),
       events: batch.events,
+      format: batch.format && JSON.stringify(batch.format),
     })
     .execute();
   const parts = batch.parts.map((part) => rowFromPart(batch.sequence, part));

@@ -49,6 +49,7 @@ function acknowledgement(id: string): Acknowledgement {
       createdAt: '2024-01-01T00:00:00.000Z',
       repairs: [{ repair: 'spikes', count: 2 }],
       events: 3,
+      format: { id: 'kraken-bars', title: 'Kraken bars', source: 'Kraken' },
       parts: [
         {
           instrumentNumber: 1,
@@ -189,7 +190,8 @@ describe('manifest', () => {
     older.prepare("DELETE FROM kysely_migration WHERE name >= '002-calendar-origin'").run([]);
     for (const table of ['removed_batches', 'removed_instruments', ...LATER_TABLES])
       older.prepare(`DROP TABLE ${table}`).run([]);
-    for (const column of ['repairs', 'events']) older.prepare(`ALTER TABLE batches DROP COLUMN ${column}`).run([]);
+    for (const column of ['repairs', 'events', 'format'])
+      older.prepare(`ALTER TABLE batches DROP COLUMN ${column}`).run([]);
     older.prepare('ALTER TABLE batch_instruments DROP COLUMN stamp_calendar').run([]);
     older.prepare('DROP INDEX imports_by_batch').run([]);
     for (const column of ['calendar_origin', 'clock_zone', ...CLASSIFICATION_COLUMNS, ...LATER_COLUMNS]) {
@@ -224,12 +226,13 @@ describe('manifest', () => {
     older.prepare('DROP INDEX imports_by_batch').run([]);
     for (const column of [...CLASSIFICATION_COLUMNS, ...LATER_COLUMNS])
       older.prepare(`ALTER TABLE instruments DROP COLUMN ${column}`).run([]);
-    for (const column of ['repairs', 'events']) older.prepare(`ALTER TABLE batches DROP COLUMN ${column}`).run([]);
+    for (const column of ['repairs', 'events', 'format'])
+      older.prepare(`ALTER TABLE batches DROP COLUMN ${column}`).run([]);
     older.forgetContent();
     older.close();
     const manifest = await Manifest.open(path);
     expect(await manifest.instruments()).toEqual([{ ...instrument, classification: {} }]);
-    expect(await manifest.batches()).toMatchObject([{ repairs: [], events: 0 }]);
+    expect(await manifest.batches()).toMatchObject([{ repairs: [], events: 0, format: null }]);
     await manifest.close();
   });
 

@@ -15,6 +15,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '007-fills': { up: addFills },
   '008-repairs-and-events': { up: addRepairsAndEvents },
   '009-reports-by-batch': { up: indexImports },
+  '010-formats': { up: addFormats },
 };
 
 export const manifestMigrations: MigrationProvider = {
@@ -214,4 +215,9 @@ async function addRepairsAndEvents(db: Kysely<unknown>): Promise<void> {
 /** Reports are asked for by their batches. */
 async function indexImports(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('imports_by_batch').on('imports').column('batch_id').execute();
+}
+
+/** What the file of a batch was taken for. Of those before that was not written down. */
+async function addFormats(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('batches').addColumn('format', 'text').execute();
 }

@@ -7,7 +7,7 @@ import {
   parseCalendar,
   withClassification,
 } from '@candlemark/bars';
-import type { RepairedRows } from '@candlemark/contracts';
+import type { FormatName, RepairedRows } from '@candlemark/contracts';
 import type { Selectable } from 'kysely';
 import type { Scales } from '../market/scales.ts';
 import type { BatchesTable, BatchInstrumentsTable, InstrumentsTable } from './schema.ts';
@@ -83,6 +83,8 @@ export interface BatchRecord {
   readonly repairs: readonly RepairedRows[];
   /** How many splits and dividends the file holds beside its rows. */
   readonly events: number;
+  /** What the file was taken for; null of events and where it was not written down. */
+  readonly format: FormatName | null;
   readonly parts: readonly BatchPart[];
 }
 
@@ -191,6 +193,7 @@ export function batchFromRow(row: Selectable<BatchesTable>, parts: readonly Batc
     // Written by `acknowledge`, in this very table.
     repairs: JSON.parse(row.repairs) as RepairedRows[],
     events: row.events,
+    format: row.format === null ? null : (JSON.parse(row.format) as FormatName),
     parts,
   };
 }

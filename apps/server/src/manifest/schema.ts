@@ -66,6 +66,8 @@ export interface BatchesTable {
   repairs: string;
   /** Splits and dividends beside the rows. */
   events: number;
+  /** JSON text: what the file was taken for; null of events and where it was not written down. */
+  format: string | null;
 }
 
 export interface BatchInstrumentsTable {

@@ -13,6 +13,7 @@ export const NOTHING_READ: Omit<ImportPreview, 'refusal'> = {
   isText: false,
   rowsRead: 0,
   kind: null,
+  format: null,
   interval: null,
   stamp: null,
   delimiter: null,

@@ -15,6 +15,7 @@ import { parseEvents } from '../events/parse-events.ts';
 import type { FilePlan, ParsedFile, ParseInput } from '../file-plan.ts';
 import { findFills } from '../fills/find-fills.ts';
 import { finishBatch } from '../finish-batch.ts';
+import { formatName } from '../formats/format.ts';
 import { SAMPLE_BYTES } from '../import-limits.ts';
 import type { ImportOptions } from '../import-options.ts';
 import { PeekedStream } from '../input/peeked-stream.ts';
@@ -70,6 +71,7 @@ async function previewRows(plan: FilePlan, text: FileText, readTail: ReadTail): 
     isWhole,
     isText,
     kind: format.isOfQuotes ? 'quotes' : format.kind,
+    format: formatName(format),
     delimiter: text.delimiter ?? sample.delimiterName,
     decimalMark: numberStyleOf(numberCells(plan), sample).decimalMark,
     headerLine: header?.line ?? null,

@@ -134,7 +134,7 @@ function BatchRow({ batch, isOfOne, isGoing, onReport, onRemove }: BatchRowProps
   const imports = useImports();
   const { size, range, when } = useDataFormats();
   const { layouts } = useServices();
-  const { id, sourceName: name, kind, interval, rows, bytes, createdAt, state, repairs, events, instruments } = batch;
+  const { id, sourceName: name, kind, interval, rows, bytes, createdAt, state, instruments, ...more } = batch;
   const [first] = instruments;
   const symbols =
     first === undefined
@@ -153,8 +153,9 @@ function BatchRow({ batch, isOfOne, isGoing, onReport, onRemove }: BatchRowProps
     what,
     text('data.rows', { count: rows }),
     ...(first === undefined ? [] : [range(from, to, interval)]),
-    ...(events > 0 ? [text('batches.events', { count: events })] : []),
-    ...repairs.map(({ repair, count }) => text(`batches.repaired.${repair}`, { count })),
+    ...(more.format?.source ? [more.format.source] : []),
+    ...(more.events > 0 ? [text('batches.events', { count: more.events })] : []),
+    ...more.repairs.map(({ repair, count }) => text(`batches.repaired.${repair}`, { count })),
   ];
   return (
     <GridListItem id={id} textValue={`${symbols} ${name}`} className="picker-list__item batches__row">

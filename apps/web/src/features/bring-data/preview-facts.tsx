@@ -3,6 +3,7 @@ import type { DataTextKey } from '../../text/data-en.ts';
 import type { TextOf } from '../../text/text.ts';
 import { useDataFormats } from './data-formats.ts';
 import { useDataText } from './data-words.tsx';
+import { formatWords } from './format-words.ts';
 
 const DELIMITERS = ['comma', 'semicolon', 'tab', 'pipe', 'blanks'] as const;
 const MOST_NAMED = 4;
@@ -19,6 +20,7 @@ export function PreviewFacts({ preview }: { readonly preview: ImportPreview }) {
   const ends = [from, last].filter((time) => time !== null).sort();
   const facts: readonly (readonly [DataTextKey, string])[] = [
     ['preview.fact.what', whatWords(preview, text)],
+    ['preview.fact.format', preview.format === null ? '' : formatWords(preview.format, text)],
     ['preview.fact.instrument', instrumentWords(preview, text)],
     [
       'preview.fact.range',

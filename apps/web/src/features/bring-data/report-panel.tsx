@@ -6,6 +6,7 @@ import { durationWords, useDataFormats } from './data-formats.ts';
 import { isActive, reportQuery } from './data-queries.ts';
 import { useDataText } from './data-words.tsx';
 import { FindingList } from './finding-list.tsx';
+import { formatWords } from './format-words.ts';
 import { cellClass } from './long-cell.ts';
 import { rejectsCsv } from './rejects-csv.ts';
 import { useImports } from './use-desk.ts';
@@ -55,9 +56,15 @@ export function ReportBody({ name, report }: ReportBodyProps) {
   const { platform } = useServices();
   const { results, summary } = report;
   const rejects = results.flatMap((result) => result.rejects);
+  const format = results[0]?.format;
   return (
     <>
-      <p className="report__seconds">{text('data.report.seconds', { time: durationWords(summary.seconds, text) })}</p>
+      <p className="report__seconds">
+        {[
+          ...(format === undefined ? [] : [text('data.report.format', { format: formatWords(format, text) })]),
+          text('data.report.seconds', { time: durationWords(summary.seconds, text) }),
+        ].join(' ')}
+      </p>
       <Results results={results} />
       <WarningList title={text('data.report.warnings')} warnings={warningsOf(report)} />
       <FindingList findings={results.flatMap(({ findings }) => findings).slice(0, MOST_FINDINGS)} />
