@@ -24,6 +24,10 @@ export interface ExchangeTools {
   /** Whether an exchange, or the library, wants to be told the end of a range as well. */
   wantsEnd(error: unknown): boolean;
   ask<T>(work: () => Promise<T>): Promise<T>;
+  /** Whether the last answer held something else than rows. */
+  wasStrange(): boolean;
+  /** What is thrown then: it is asked for again. */
+  strange(cause?: unknown): Error;
 }
 
 export class ExchangePages {
@@ -78,10 +82,10 @@ export class ExchangePages {
   }
 
   async #ohlcv(interval: LevelInterval, fromMs: number, limit: number): Promise<FetchedBar[]> {
-    const { exchange, ask, wantsEnd } = this.#tools;
+    const { exchange, wantsEnd } = this.#tools;
     const timeframe = TIMEFRAMES.get(interval)!;
     const endMs = fromMs + limit * lengthMs(interval);
-    const rows = await ask(() =>
+    const rows = await this.#rows(() =>
       orWithEnd(
         wantsEnd,
         () => exchange.fetchOHLCV(this.#symbol, timeframe, fromMs, limit),
@@ -99,11 +103,23 @@ export class ExchangePages {
     return bars.filter(({ timeMs }) => timeMs >= fromMs);
   }
 
+  async #rows<Row>(question: () => Promise<Row[]>): Promise<Row[]> {
+    const { ask, wasStrange, strange } = this.#tools;
+    return await ask(async () => {
+      const rows = await question().catch((error: unknown) => {
+        // The library trips over what it does not expect.
+        throw error instanceof TypeError ? strange(error) : error;
+      });
+      if (rows.length === 0 && wasStrange()) throw strange();
+      return rows;
+    });
+  }
+
   async trades(fromMs: number, toMs: number): Promise<FetchedPage> {
     if (this.#windowMs !== null) return await this.#tradesOfWindow(fromMs);
-    const { exchange, ask, wantsEnd } = this.#tools;
+    const { exchange, wantsEnd } = this.#tools;
     try {
-      const trades = tradesOf(await ask(() => exchange.fetchTrades(this.#symbol, fromMs, ROWS_A_PAGE)));
+      const trades = tradesOf(await this.#rows(() => exchange.fetchTrades(this.#symbol, fromMs, ROWS_A_PAGE)));
       const lastMs = lastOf(trades);
       if (lastMs < fromMs) return { trades, nextMs: Math.min(fromMs + HOUR_MS, toMs) };
       // More may follow within its millisecond, unless that is all there was.
@@ -117,11 +133,11 @@ export class ExchangePages {
 
   /** Of a window that is full its end alone may have come: a smaller one is asked for, down to a second. */
   async #tradesOfWindow(fromMs: number): Promise<FetchedPage> {
-    const { exchange, ask } = this.#tools;
+    const { exchange } = this.#tools;
     const sinceMs = Math.floor(fromMs / SECOND_MS) * SECOND_MS;
     for (let windowMs = this.#windowMs ?? HOUR_MS; ; windowMs = Math.max(SECOND_MS, shorter(windowMs))) {
       const untilMs = sinceMs + windowMs;
-      const rows = await ask(() => exchange.fetchTrades(this.#symbol, sinceMs, ROWS_A_PAGE, { until: untilMs }));
+      const rows = await this.#rows(() => exchange.fetchTrades(this.#symbol, sinceMs, ROWS_A_PAGE, { until: untilMs }));
       if (isFull(rows.length) && windowMs > SECOND_MS) continue;
       this.#windowMs = rows.length < FEW_ROWS ? Math.min(2 * windowMs, HOUR_MS) : windowMs;
       const trades = tradesOf(rows).filter(({ timeMs }) => timeMs >= fromMs && timeMs < untilMs);

@@ -259,6 +259,33 @@ describe('an exchange', () => {
     expect(source.asked).toHaveLength(1);
   });
 
+  test.each([
+    [
+      'an order book as Binance writes it',
+      { lastUpdateId: 499869752, bids: [['0.35210000', '672.00000000']], asks: [['0.35230000', '34.00000000']] },
+    ],
+    [
+      'an order book as Bitstamp writes it',
+      { timestamp: '1641343695', microtimestamp: '1641343695572693', bids: [['0.14695', '4567.41344936']], asks: [] },
+    ],
+    [
+      'an order book as Bitfinex writes it',
+      [
+        [48000.5, 1, 0.25],
+        [48001, 2, -0.5],
+      ],
+    ],
+  ])('that answers with %s is not taken for one with bars or trades', async (_what, answer) => {
+    const { market, source } = await binance();
+    for (const kind of ['1m', 'trades'] as const) {
+      for (const path of ['/api/v3/klines', '/api/v3/aggTrades']) source.answers[path] = () => answer;
+      await expect(market.page(kind, LISTED, LISTED + MINUTE, STAYS)).rejects.toMatchObject({
+        code: 'fetch-failed',
+        message: expect.stringContaining('Binance answered "something else than bars or trades"'),
+      });
+    }
+  });
+
   test('that nobody knows is no source', async () => {
     const { tools } = await localSource({});
     await expect(ccxt.open('nobody', tools, STAYS)).rejects.toMatchObject({

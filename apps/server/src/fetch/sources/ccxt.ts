@@ -4,6 +4,7 @@ import { FetchError } from '../fetch-error.ts';
 import type { RawAnswer } from '../request/bounded-request.ts';
 import { ExchangePages, TIMEFRAMES } from './ccxt-pages.ts';
 import type { FetchKind, FetchSource, Market, OpenSource, SourceTools } from './source.ts';
+import { isStrange } from './strange-answer.ts';
 
 type Library = typeof import('ccxt').default;
 type AnyExchange = new (config: object) => Exchange;
@@ -35,7 +36,9 @@ export const ccxt: FetchSource = {
       timeout: 3_600_000,
       fetchImplementation: line.fetch,
     });
-    return new OpenExchange(library, exchange, line);
+    // What an answer was out of which no rows were made.
+    exchange.enableLastJsonResponse = true;
+    return new OpenExchange(library, exchange, line, tools.nowMs);
   },
 };
 
@@ -43,8 +46,10 @@ class OpenExchange implements OpenSource {
   readonly #library: Library;
   readonly #exchange: Exchange;
   readonly #line: Line;
+  readonly #nowMs: () => number;
 
-  constructor(library: Library, exchange: Exchange, line: Line) {
+  constructor(library: Library, exchange: Exchange, line: Line, nowMs: () => number) {
+    this.#nowMs = nowMs;
     this.#library = library;
     this.#exchange = exchange;
     this.#line = line;
@@ -77,6 +82,9 @@ class OpenExchange implements OpenSource {
     const pages = new ExchangePages(found.symbol, {
       exchange: this.#exchange,
       ask: (work) => this.#ask(work),
+      wasStrange: () => isStrange(this.#exchange.last_json_response, this.#nowMs()),
+      strange: (cause) =>
+        Object.assign(new this.#library.NetworkError('something else than bars or trades'), { cause }),
       wantsEnd: (error) => originOf(error) instanceof this.#library.ArgumentsRequired,
     });
     return {
