@@ -143,10 +143,17 @@ describe('merging two instruments', () => {
 
   it('takes drawings, charts, compares and events along, and back', async () => {
     const { workspace, old, now } = await openTwo();
+    await importText(workspace, days('THIRD', 0, 1, '1'));
+    const third = workspace.store.bySymbol('THIRD')!.id;
     await importText(workspace, 'date,type,value\n2024-01-02,split,2\n', { kind: 'events', symbol: 'OLD' });
     const document = documentOfStore((await workspace.openDocument()).store(), 'test');
     const layout = newId();
     const chart = newId();
+    const compare = newId();
+    const compared = {
+      ...{ id: compare, layout, instrument: 'old/Third', name: 'OLD/THIRD', type: 'line', pane: 'price', scale: null },
+      ...{ isPercent: false, color: null, slot: 0, lineWidth: 1, lineStyle: 'solid', order: 1 },
+    };
     const charted = { layout, order: 1, instrument: old.id, interval: null, style: {}, settings: {} };
     const [made] = await document.apply([
       {
@@ -156,26 +163,32 @@ describe('merging two instruments', () => {
         edits: [
           { key: `layout/${layout}`, base: 0, set: { name: 'L', order: 1 } },
           { key: `chart/${chart}`, base: 0, set: charted },
+          { key: `compare/${compare}`, base: 0, set: compared },
         ],
       },
     ]);
     expect(made).toHaveProperty('seq');
     const shown = async () => {
-      for await (const { records } of document.records({ kind: 'chart' })) {
-        const own = records.find(({ key }) => key === `chart/${chart}`);
-        if (own) return own.fields.instrument;
+      const found: unknown[] = [];
+      for (const [kind, id] of [
+        ['chart', chart],
+        ['compare', compare],
+      ] as const) {
+        for await (const { records } of document.records({ kind })) {
+          found.push(...records.flatMap(({ key, fields }) => (key === `${kind}/${id}` ? [fields.instrument] : [])));
+        }
       }
-      return null;
+      return found;
     };
     const { changes, store } = workspace;
     expect((await changes.planMerge(old.id, now.id)).records).toBe(1);
     const merge = await changes.mergeInstrument(old.id, now.id);
     await merge.done;
-    expect(merge.status()).toMatchObject({ state: 'done', moved: { moved: 1, refused: 0 } });
-    expect(await shown()).toBe(now.id);
+    expect(merge.status()).toMatchObject({ state: 'done', moved: { moved: 2, refused: 0 } });
+    expect(await shown()).toEqual([now.id, `${now.id}.per.${third}`]);
     expect(store.adjustments(now.id)).toHaveLength(1);
     await (await changes.unmergeInstrument(old.id)).done;
-    expect(await shown()).toBe(old.id);
+    expect(await shown()).toEqual([old.id, `${old.id}.per.${third}`]);
     expect([store.adjustments(now.id), store.adjustments(old.id)].map(({ length }) => length)).toEqual([0, 1]);
   });
 });

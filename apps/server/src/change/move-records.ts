@@ -8,6 +8,7 @@ import type { DocumentAccess } from '../exchange/document-access.ts';
 import type { IntakeTargets } from '../import/batch-intake.ts';
 import type { Merge } from '../manifest/merges.ts';
 import { symbolKey } from '../manifest/records.ts';
+import { renamedInstrument } from './renamed-instrument.ts';
 
 /** Kinds of records with a field `instrument`. */
 const KINDS = ['annotation', 'chart', 'compare', 'foreign'] as const;
@@ -40,6 +41,8 @@ async function moveRecords(tools: MoveRecords, merge: Merge, intoId: string): Pr
   const { record, undoneAt, records } = merge;
   const [from, to] = undoneAt === null ? [record.id, intoId] : [intoId, record.id];
   const keys = undoneAt === null ? null : new Set(records);
+  const ids = new Map((await targets.manifest.instruments()).map(({ symbol, id }) => [symbolKey(symbol), id]));
+  const renaming = { from, to, symbol: record.symbol, idOf: (symbol: string) => ids.get(symbolKey(symbol)) };
   const moved: string[] = [];
   let refused = 0;
   for (const kind of KINDS) {
@@ -47,7 +50,7 @@ async function moveRecords(tools: MoveRecords, merge: Merge, intoId: string): Pr
     for await (const page of document.records({ kind })) found.push(...page.records);
     const edits = found.flatMap((one): DocumentEdit[] => {
       const now = one.fields.instrument;
-      const next = keys !== null && !keys.has(one.key) ? now : renamed(now, from, to, record.symbol);
+      const next = keys !== null && !keys.has(one.key) ? now : renamedInstrument(now, renaming);
       return next === now ? [] : [{ key: one.key, base: one.seq, set: { instrument: next } }];
     });
     for (let at = 0; at < edits.length; at += DOCUMENT_LIMITS.editsPerChange) {
@@ -87,10 +90,4 @@ export async function countRecords(document: DocumentAccess, instrument: string)
     for await (const { records } of document.records({ kind, instrument })) count += records.length;
   }
   return count;
-}
-
-/** Ids stand alone or within an expression of two; a compare may name a symbol. */
-function renamed(value: unknown, from: string, to: string, symbol: string): unknown {
-  if (typeof value !== 'string') return value;
-  return symbolKey(value) === symbolKey(symbol) ? to : value.replaceAll(from, to);
 }
