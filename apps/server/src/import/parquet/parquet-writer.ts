@@ -20,6 +20,7 @@ import {
   type ThriftValue,
   text,
   thriftBytes,
+  written,
 } from './thrift-writer.ts';
 
 /** What a column holds: doubles, whole numbers, instants (µs, UTC), texts, or one text in all rows of a group. */
@@ -140,7 +141,8 @@ export class ParquetWriter {
       this.#writeChunk(column, values[index] ?? null, pages[index]!, rows, codec),
     );
     this.#rows += rows;
-    this.#groups.push(struct([1, list(chunks.map(chunkMetadata))], [2, i64(this.#offset - start)], [3, i64(rows)]));
+    const bytes = this.#offset - start;
+    this.#groups.push(written(struct([1, list(chunks.map(chunkMetadata))], [2, i64(bytes)], [3, i64(rows)])));
   }
 
   #writeChunk(column: ParquetColumn, values: ParquetValues, page: Page, rows: number, codec: number): WrittenChunk {

@@ -72,6 +72,17 @@ export function struct(...fields: readonly ThriftField[]): ThriftValue {
   };
 }
 
+/** A value as the bytes that it is written as: of many that wait for their turn, a tenth of the memory. */
+export function written(value: ThriftValue): ThriftValue {
+  const bytes = thriftBytes(value);
+  return {
+    type: value.type,
+    write: (out) => {
+      for (const byte of bytes) out.push(byte);
+    },
+  };
+}
+
 export function thriftBytes(value: ThriftValue): Uint8Array {
   const out: number[] = [];
   value.write(out);
