@@ -1,5 +1,5 @@
 // Imports beside bare DuckDB, which reads the same file into one table: CSV in order of time and shuffled, Parquet. Then how long
-// tiles take while a server imports, beside a server that does not.
+// tiles take while a server imports, beside a server that does not, and what must not grow with a file (large-files.mjs).
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -10,6 +10,7 @@ import { DuckDBInstance } from '@duckdb/node-api';
 import { CLI_FILE, runNode, startServer, timeNode, withFolder } from '../lib/programs.mjs';
 import { interleave, medianOf, ratioOf } from '../lib/rounds.mjs';
 import { generator, writeTradesCsv } from '../lib/trades-csv.mjs';
+import { lookAtLargeFile, memoryOfImports } from './large-files.mjs';
 
 const TRADES = 2_000_000;
 const BARE = fileURLToPath(new URL('../lib/bare-import.mjs', import.meta.url));
@@ -33,6 +34,8 @@ export const importSpeedPart = {
           await besideBare(run, shuffled, 'import of shuffled CSV', 0.35),
           await besideBare(run, parquet, 'import of Parquet in order', 0.35),
           await readingMeanwhile(run, sorted),
+          await lookAtLargeFile(run, sorted),
+          await memoryOfImports(run),
         ],
       };
     }),
