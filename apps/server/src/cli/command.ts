@@ -15,7 +15,8 @@ export interface CliIo {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** The directory the user stands in; relative paths and the default data directory start here. */
   readonly cwd: string;
-  sleep(ms: number): Promise<void>;
+  /** Ends early when the signal is aborted. */
+  sleep(ms: number, until?: AbortSignal): Promise<void>;
   /** How a server is reached. */
   readonly fetch: Fetch;
   /** Aborts when the user asks to stop (Ctrl+C, SIGTERM). */

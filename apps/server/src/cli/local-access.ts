@@ -89,11 +89,16 @@ async function* backupOf(workspace: Workspace, onSize: (bytes: number) => void):
 }
 
 async function watch(job: ImportJob, io: CliIo, onProgress: (progress: ImportProgress) => void): Promise<ImportReport> {
+  // A pause that nobody waits for any more would keep the process from ending.
+  const over = new AbortController();
   const ended = job.done.then(
-    () => true,
-    () => true,
+    () => over.abort(),
+    () => over.abort(),
   );
-  while (!(await Promise.race([ended, io.sleep(POLL_MS).then(() => false)]))) onProgress(job.status());
+  while (!over.signal.aborted) {
+    await Promise.race([ended, io.sleep(POLL_MS, over.signal)]);
+    if (!over.signal.aborted) onProgress(job.status());
+  }
   return job.done;
 }
 

@@ -23,7 +23,12 @@ export function createProcessIo(): CliIo {
     env: process.env,
     cwd: process.cwd(),
     signal: stop.signal,
-    sleep: (ms) => delay(ms),
+    sleep,
     fetch: processFetch,
   };
+}
+
+/** Nothing but the signal makes the delay reject. */
+function sleep(ms: number, until?: AbortSignal): Promise<void> {
+  return until ? delay(ms, undefined, { signal: until }).catch(() => undefined) : delay(ms);
 }

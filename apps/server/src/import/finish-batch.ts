@@ -22,7 +22,7 @@ import type { SortedFile } from './roll-up/symbol-runs.ts';
 import type { InstrumentTally } from './rows/instrument-tally.ts';
 import { BATCH_FORMAT_VERSION, type BatchMetadata } from './stage/batch-metadata.ts';
 import { readSpans, type Span } from './stage/batch-spans.ts';
-import { type StagedInstrument, writeBatch } from './stage/batch-writer.ts';
+import { finishFile, type StagedInstrument, writeBatch } from './stage/batch-writer.ts';
 import { outsideRows } from './stage/outside-rows.ts';
 import { findRepeatedRows } from './stage/repeated-rows.ts';
 import { intervalShiftUs, restampBars } from './stage/restamped-bars.ts';
@@ -50,14 +50,15 @@ export async function finishBatch(
   const chooser = new CalendarChooser(plan, timing);
   const calendars = taken.map((tally) => chooser.choose(tally));
   const file = path.join(plan.input.outDir, BATCH_FILE);
-  const { written, metadata, told } = await writeRows(
+  const { metadata, told } = await writeRows(
     plan,
     taken,
     { timing, calendars, hasRepeated, isReordered },
     connection,
     file,
   );
-  const spans = await readSpans(connection, file);
+  // One waits for the disk and computes in this thread, the other works in DuckDB's.
+  const [written, spans] = await Promise.all([finishFile(file), readSpans(connection, file)]);
   const interval = timing?.interval ?? null;
   const stampCalendar = timing === null || isIntraday(timing.interval) ? null : calendars[0]!.calendar;
   const runs = taken.map(({ symbol }) => ({ symbol, rows: spans.get(symbol)!.rows }));
@@ -163,7 +164,7 @@ async function writeRows(
     ...(repairs.length > 0 ? { repairs } : {}),
     ...(events.length > 0 ? { events } : {}),
   };
-  const written = await writeBatch(
+  await writeBatch(
     connection,
     {
       metadata,
@@ -177,7 +178,7 @@ async function writeRows(
     },
     file,
   );
-  return { written, metadata, told };
+  return { metadata, told };
 }
 
 function scalesOf(tally: InstrumentTally): Scales {

@@ -48,8 +48,8 @@ export interface WrittenBatch {
   readonly sha256: string;
 }
 
-/** Writes the batch and brings it to the disk. */
-export async function writeBatch(connection: DuckDBConnection, plan: BatchPlan, file: string): Promise<WrittenBatch> {
+/** Writes the batch, which is on the disk only when `finishFile` has brought it there. */
+export async function writeBatch(connection: DuckDBConnection, plan: BatchPlan, file: string): Promise<void> {
   const { metadata, instruments } = plan;
   const { kind } = metadata;
   const isSingle = instruments.length === 1;
@@ -69,7 +69,6 @@ export async function writeBatch(connection: DuckDBConnection, plan: BatchPlan, 
     `COPY (SELECT * REPLACE (${writtenTexts(kind, factors)}) FROM (${sorted})) TO ${sqlText(file)}
      (${PARQUET_OPTIONS}, KV_METADATA {${BATCH_METADATA_KEY}: ${sqlText(JSON.stringify(metadata))}})`,
   );
-  return finishFile(file);
 }
 
 /** SQL texts by which stored numbers are made. */
