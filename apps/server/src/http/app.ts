@@ -143,7 +143,7 @@ export async function buildApp(deps: AppDeps): Promise<ServerApp> {
   addBarsRoute(app, store, limits);
   addInsightRoutes(app, { ...deps, ...startInsights(app, deps) });
   addTileRoute(app, tiles);
-  await addUdfRoutes(app, { store, document, log: deps.log });
+  await addUdfRoutes(app, { store, document, fills, log: deps.log });
   addSnapshotRoutes(app, { store, document, fills, limits });
   await addImportRoutes(app, imports, uploads, limits);
   addFetchRoutes(app, startFetches(app, deps));

@@ -50,6 +50,17 @@ test('a picture has what is drawn in the chart of the layout that shows the inst
   expect(await idsIn(null)).toEqual(['everywhere']);
 });
 
+test('a picture has own fills unless the chart of the layout leaves them out', async () => {
+  const hasOwnFills = async (style: object) => {
+    const shown = { ...chart(0, 'SPX'), style };
+    const document = documentOf({ 'layout/main': { name: 'Main', order: 0 }, 'chart/main': shown });
+    return (await layoutOfSnapshot(document, 'Main', SPX)).hasOwnFills;
+  };
+  expect(await hasOwnFills({})).toBe(true);
+  expect(await hasOwnFills({ hasOwnFills: true })).toBe(true);
+  expect(await hasOwnFills({ hasOwnFills: false })).toBe(false);
+});
+
 test('a layout of which nothing is kept yet has a chart of its own id', async () => {
   const document = documentOf({ 'layout/new': { name: 'New', order: 0 } });
   expect((await layoutOfSnapshot(document, 'new', SPX)).home).toEqual({ layout: 'new', chart: 'new' });

@@ -28,6 +28,8 @@ export interface SnapshotLayout {
   readonly home: ChartHome;
   /** The chart's own; null: Auto, or none was chosen. */
   readonly interval: string | null;
+  /** Whether it shows what own orders traded. */
+  readonly hasOwnFills: boolean;
   readonly options: Omit<PictureInput['options'], 'theme' | 'interval'>;
   readonly arrangement: NonNullable<PictureInput['arrangement']>;
   /** On its chart. */
@@ -72,6 +74,7 @@ export async function layoutOfSnapshot(
     indicators: await onChart('indicator'),
     compares: await onChart('compare'),
     interval: chart?.interval ?? null,
+    hasOwnFills: chart?.style.hasOwnFills !== false,
     options: {
       ...optionsOf(chart?.style ?? {}),
       units: unitsOfKept(readKeptUnits(chart?.style ?? {}), unitsHome(market, chart?.interval ?? 'auto')),

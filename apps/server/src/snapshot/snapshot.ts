@@ -59,7 +59,7 @@ export async function snapshotSvg(
         ...layout?.options,
         interval,
         theme: snapshotTheme(query),
-        fills: isDrawnOn ? (await fills.of(instrument.id)).map(fillOfChart) : [],
+        fills: isDrawnOn && layout?.hasOwnFills !== false ? (await fills.of(instrument.id)).map(fillOfChart) : [],
         instrumentSource: (name) => storeTileSource(store, instrumentOf(store, name), variant),
       },
       widthCss: width,

@@ -2,12 +2,13 @@ import { ANNOTATION_TOOLS, createAnnotation } from '@candlemark/annotations';
 import { calendarFromTemplate, type Instrument, type LevelInterval, US_PER_DAY } from '@candlemark/bars';
 import { createUdfSource } from '@candlemark/chart/headless';
 import { describe, expect, test } from 'vitest';
+import type { BookedFill } from '../../fills/fill-book.ts';
 import { UnreadableRowsError } from '../../market/unreadable-rows-error.ts';
 import { applied, changeOf } from '../../testing/opened-document.ts';
 import { createDocumentApp } from '../testing/document-app.ts';
 import { MemoryStore } from '../testing/memory-store.ts';
 import { DAILY_FROM_US, DAILY_ID, dailyBars, evenTrades, TRADED_ID, TRADES_FROM_US } from '../testing/sample-rows.ts';
-import { createTestApp, sampleStore } from '../testing/test-app.ts';
+import { createTestApp, noFills, sampleStore } from '../testing/test-app.ts';
 
 const DAY_S = 86_400;
 const FIRST_S = DAILY_FROM_US / 1e6;
@@ -429,6 +430,28 @@ describe('marks', () => {
     expect((await get('marks', `resolution=1M&from=${day(0)}&to=${day(0)}`)).time).toEqual([day(0), day(0)]);
     expect((await get('marks', `resolution=1D&from=${day(3)}&to=${day(5)}`)).id).toEqual(['b']);
     expect(await get('timescale_marks')).toEqual([]);
+  });
+
+  test('are own fills too, each on its bar', async () => {
+    const unsaid = { fee: null, feeCurrency: null, account: null, orderId: null, executionId: null, note: null };
+    const fill = (line: number, side: 'buy' | 'sell', price: string, more = {}): BookedFill => {
+      const timeUs = NOON + (line - 2) * US_PER_DAY;
+      return { ...unsaid, importId: 'I1', line, timeUs, side, quantity: '3', price, currency: 'USD', ...more };
+    };
+    const booked = [fill(2, 'buy', '101.5', { fee: '0.5', feeCurrency: 'BNB', note: 'first' }), fill(3, 'sell', '102')];
+    const fills = { of: async (id: string) => (id === DAILY_ID ? booked : []) };
+    const { app, store } = await createDocumentApp({ fills: { ...noFills, ...fills } });
+    await applied(store, 'w', changeOf(drawing('a', 'text', NOON + 2 * US_PER_DAY, { text: 'drawn' })));
+    const ask = async (path: string, from = day(0)) =>
+      (await app.inject(`/udf/${path}?symbol=DAILY&resolution=1D&from=${from}&to=${day(100)}`)).json();
+    expect(await ask('marks')).toMatchObject({
+      id: ['fill-I1-2', 'fill-I1-3', 'a'],
+      time: [day(5), day(6), day(7)],
+      label: ['B', 'S', 'D'],
+      text: ['Bought 3 at 101.5 USD\nFee 0.5 BNB\nfirst', 'Sold 3 at 102 USD', 'drawn'],
+    });
+    expect((await ask('marks', day(6))).id).toEqual(['fill-I1-3', 'a']);
+    expect(await ask('timescale_marks')).toEqual([]);
   });
 
   test('of a moment alone are marks of the axis', async () => {

@@ -7,6 +7,7 @@ import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import type { DocumentDoor } from '../../document/document-door.ts';
 import { documentOfStore } from '../../exchange/document-access.ts';
+import type { FillService } from '../../fills/fill-service.ts';
 import type { MarketStore } from '../../market/market-store.ts';
 import { systemClock } from '../../workspace/clock.ts';
 import type { WorkspaceLog } from '../../workspace.ts';
@@ -29,13 +30,15 @@ import {
 } from '../udf/udf-answers.ts';
 import { HISTORY_BARS, readHistory } from '../udf/udf-history.ts';
 import { historyText } from '../udf/udf-history-text.ts';
-import { type UdfMark, UdfMarks } from '../udf/udf-marks.ts';
+import type { UdfMark } from '../udf/udf-mark.ts';
+import { UdfMarks } from '../udf/udf-marks.ts';
 import { intervalOfResolution, OFFERED_RESOLUTIONS } from '../udf/udf-resolutions.ts';
 import { instrumentOfSymbol, searchFilters, searchHits, symbolInfo } from '../udf/udf-symbols.ts';
 
 export interface UdfRouteParts {
   readonly store: MarketStore;
   readonly document: DocumentDoor;
+  readonly fills: Pick<FillService, 'of'>;
   readonly log: WorkspaceLog;
 }
 
@@ -51,7 +54,7 @@ const ERRORS = {
   '5xx': { description: 'The server failed', content: { 'application/json': { schema: UdfError } } },
 } as const;
 
-export async function addUdfRoutes(app: ServerApp, { store, document, log }: UdfRouteParts): Promise<void> {
+export async function addUdfRoutes(app: ServerApp, { store, document, fills, log }: UdfRouteParts): Promise<void> {
   const marks = new UdfMarks();
 
   await app.register((scope: ServerApp, _options, done) => {
@@ -183,7 +186,7 @@ export async function addUdfRoutes(app: ServerApp, { store, document, log }: Udf
       {
         schema: {
           tags: ['udf'],
-          summary: 'What is written on drawings, on the bars of their first points',
+          summary: 'Own fills, and what is written on drawings, on their bars',
           querystring: MarksQuery,
           response: { 200: Type.Union([MarksAnswer, UdfError]), ...ERRORS },
         },
@@ -219,7 +222,7 @@ export async function addUdfRoutes(app: ServerApp, { store, document, log }: Udf
   async function marksOf(query: MarksQuery, isOfAxis: boolean): Promise<UdfMark[] | string> {
     const asked = askedFor(store, query);
     if (typeof asked === 'string') return asked;
-    return await marks.read(documentOfStore(document.store(), WINDOW), {
+    return await marks.read(documentOfStore(document.store(), WINDOW), await fills.of(asked.instrument.id), {
       ...asked,
       fromS: query.from,
       toS: query.to,

@@ -108,7 +108,7 @@ const refuse = () => {
 
 const noDocument = shutDoor(new DocumentUnavailableError('this test has no document'));
 
-const noFills: FillService = {
+export const noFills: FillService = {
   imports: async () => [],
   of: async () => [],
   remove: async () => false,

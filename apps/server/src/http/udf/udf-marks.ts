@@ -3,29 +3,12 @@
  * lies: on its bar, or on the time axis for a drawing that has a moment and no price.
  */
 import { ANNOTATION_TOOLS, inkOn, type UsedCoordinates, usedCoordinates } from '@candlemark/annotations';
-import type { Instrument, Interval } from '@candlemark/bars';
 import type { RecordFields } from '@candlemark/contracts';
 import type { DocumentAccess } from '../../exchange/document-access.ts';
+import type { BookedFill } from '../../fills/fill-book.ts';
+import { fillMarks } from './udf-fill-marks.ts';
+import type { MarksQuestion, UdfMark } from './udf-mark.ts';
 import { stampedTimes } from './udf-times.ts';
-
-export interface UdfMark {
-  readonly id: string;
-  readonly time: number;
-  readonly color: string;
-  readonly label: string;
-  readonly text: string;
-  readonly ink: string;
-}
-
-export interface MarksQuestion {
-  readonly instrument: Instrument;
-  readonly interval: Interval;
-  /** Stamps of bars, both included. */
-  readonly fromS: number;
-  readonly toS: number;
-  /** Whether those of the time axis are asked for, or those of the bars. */
-  readonly isOfAxis: boolean;
-}
 
 /** An answer holds no more, the latest ones, and of each text no more letters. */
 export const MARKS_MOST = 1000;
@@ -39,9 +22,9 @@ const COLORS = ['lineColor', 'fillColor', 'iconColor', 'upColor', 'textColor'];
 export class UdfMarks {
   readonly #coordinates = new Map<string, UsedCoordinates>();
 
-  /** By time. */
-  async read(document: DocumentAccess, question: MarksQuestion): Promise<UdfMark[]> {
-    const marks: UdfMark[] = [];
+  /** Those of drawings and of own fills, by time. */
+  async read(document: DocumentAccess, fills: readonly BookedFill[], question: MarksQuestion): Promise<UdfMark[]> {
+    const marks: UdfMark[] = question.isOfAxis ? [] : fillMarks(fills, question);
     for await (const { records } of document.records({ kind: 'annotation', instrument: question.instrument.id })) {
       for (const { fields } of records) {
         const mark = this.#markOf(fields, question);

@@ -1,3 +1,4 @@
+import type { Instrument } from '@candlemark/bars';
 import { ApiError, type ImportsApi } from '@candlemark/client';
 import type { ImportFinding } from '@candlemark/contracts';
 import { expect, test } from 'vitest';
@@ -12,6 +13,7 @@ import { paceOf, withSample } from './pace.ts';
 import { plainWords } from './plain-words.ts';
 import { NO_CHOICES, optionsOf, withChoice, withRole } from './preview-choices.ts';
 import { rejectsCsv } from './rejects-csv.ts';
+import { viewOfFills } from './view-of-fills.ts';
 
 const COLUMNS = [
   { name: 'Date', roles: ['time'] },
@@ -77,6 +79,21 @@ test('pace and time left are those of the last seconds', () => {
   expect(paceOf(samples, 10_000)).toEqual({ rowsPerSecond: 10, bytesPerSecond: 1000, secondsLeft: 1.9 });
   expect(paceOf(samples, null).secondsLeft).toBeNull();
   expect(withSample(samples, { atMs: 10_000, bytes: 0, rows: 0 })).toHaveLength(1);
+});
+
+test('a chart that is opened for own fills shows all of them, with bars around', () => {
+  const fills = { from: '2024-01-02T10:00:00Z', to: '2024-01-02T12:00:00Z' };
+  const at = (iso: string) => Date.parse(iso) * 1000;
+  const levelsOf = (interval: '1m' | '1D') => ({ levels: [{ interval }] }) as unknown as Pick<Instrument, 'levels'>;
+  expect(viewOfFills(fills, levelsOf('1m')).range).toEqual({
+    fromUs: at('2024-01-02T09:00:00Z'),
+    toUs: at('2024-01-02T13:00:00Z'),
+  });
+  expect(viewOfFills(fills, levelsOf('1D')).range?.fromUs).toBe(at('2023-11-03T10:00:00Z'));
+  const year = { from: '2023-01-01T00:00:00Z', to: '2024-01-01T00:00:00Z' };
+  expect(viewOfFills(year, levelsOf('1m')).range?.toUs).toBe(at('2024-02-06T12:00:00Z'));
+  expect(viewOfFills(fills, { levels: [] })).toEqual({ interval: 'auto', range: null, level: null });
+  expect(viewOfFills({ from: null, to: null }, levelsOf('1m')).range).toBeNull();
 });
 
 test('rejected rows are written so that no cell is a formula, and numbers below zero stay numbers', () => {
