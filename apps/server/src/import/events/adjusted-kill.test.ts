@@ -64,7 +64,7 @@ async function held(data: string): Promise<'none' | 'traded' | 'both'> {
     if (!instrument) return 'none';
     const { timeUs } = await workspace.store.readBars(instrument.id, '1D', -Infinity, Infinity);
     expect(timeUs).toHaveLength(DAYS);
-    return instrument.variants.some((variant) => variant === 'adjusted') ? 'both' : 'traded';
+    return instrument.variants?.includes('adjusted') ? 'both' : 'traded';
   } finally {
     await workspace.close();
   }
