@@ -1,5 +1,6 @@
 import type { Classification } from '@candlemark/bars';
 import type { ColumnRole } from '@candlemark/contracts';
+import type { BinaryForm } from '../input/binary-form.ts';
 import type { FileFacts } from '../input/file-facts.ts';
 import type { JsonShape, TableSurroundings } from '../input/json/shapes/json-shape.ts';
 import type { Rewriter } from '../input/rewritten/rewriting.ts';
@@ -25,6 +26,8 @@ export interface Family {
   /** Writes its texts anew where something of a row stands elsewhere. */
   readonly rewriter?: Rewriter;
   readonly json?: FamilyJson;
+  /** How its files that are no text hold their table. */
+  readonly form?: BinaryForm;
   /** What its files hold, the surest first. */
   readonly tables: readonly FamilyTable[];
 }

@@ -1,15 +1,12 @@
 import type { DelimiterName } from '@candlemark/contracts';
+import { FAMILIES } from '../formats/families/registry.ts';
 import { PREVIEWED_ZIP_MEMBERS } from '../import-limits.ts';
 import type { ImportOptions } from '../import-options.ts';
 import { RefusedFile } from '../refused-file.ts';
-import { ARROW_TOLD_BY_BYTES, arrowText, isArrow } from './arrow/arrow-text.ts';
 import type { ByteMeter } from './byte-meter.ts';
-import { DBN_TOLD_BY_BYTES, isDbn } from './dbn/dbn-metadata.ts';
-import { readDbnText } from './dbn/dbn-text.ts';
 import type { FileFacts } from './file-facts.ts';
 import { isJson, JSON_TOLD_BY_BYTES, readJsonText } from './json/json-text.ts';
-import { isParquet, PARQUET_MAGIC, ParquetTable } from './parquet-table.ts';
-import { parquetText } from './parquet-text.ts';
+import type { ParquetTable } from './parquet-table.ts';
 import { PeekedStream } from './peeked-stream.ts';
 import { readPlainText } from './plain-text.ts';
 import { rewritten } from './rewritten/rewritten-text.ts';
@@ -79,27 +76,11 @@ async function openUnpacked(
   options: ImportOptions,
 ): Promise<OpenedText> {
   const unpacked = await unpack(bytes, packed);
-  if (isParquet(await unpacked.head(PARQUET_MAGIC.length))) {
+  for (const form of FORMS) {
+    if (!form.tells(await unpacked.head(form.toldByBytes))) continue;
     refuseOfText(options);
-    const table = await ParquetTable.open(unpacked.bytes(), directory);
-    return {
-      stream: new PeekedStream(parquetText(table)),
-      table,
-      facts: { ...table.facts, told: ['parquet'] },
-      ...NO_TEXT,
-      close: () => table.close(),
-    };
-  }
-  if (isArrow(await unpacked.head(ARROW_TOLD_BY_BYTES))) {
-    refuseOfText(options);
-    const stream = new PeekedStream(arrowText(unpacked.bytes()));
-    return { stream, table: null, facts: { told: ['arrow'] }, ...NO_TEXT, close: async () => undefined };
-  }
-  if (isDbn(await unpacked.head(DBN_TOLD_BY_BYTES))) {
-    refuseOfText(options);
-    const { text, facts } = await readDbnText(unpacked.bytes());
-    const told = { ...facts, told: ['dbn'] };
-    return { stream: new PeekedStream(text), table: null, facts: told, ...NO_TEXT, close: async () => undefined };
+    const { text, table, facts, close } = await form.open(unpacked.bytes(), directory);
+    return { stream: new PeekedStream(text), table, facts: { ...facts, told: [form.id] }, ...NO_TEXT, close };
   }
   const plain = new PeekedStream(await readPlainText(unpacked));
   const text = { table: null, close: async () => undefined };
@@ -113,6 +94,8 @@ async function openUnpacked(
   return { stream: plain, facts: {}, isText: true, delimiter: null, ...text };
 }
 
+/** The ways of files that are no text. */
+const FORMS = FAMILIES.flatMap(({ form }) => form ?? []);
 const NO_TEXT = { isText: false, delimiter: null } as const;
 
 /** @throws RefusedFile when it is said how the text of a file is written that is none */

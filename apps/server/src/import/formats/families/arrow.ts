@@ -1,3 +1,4 @@
+import { arrowForm } from '../../input/arrow/arrow-form.ts';
 import { asBars } from '../example.ts';
 import type { Family } from '../family.ts';
 
@@ -11,6 +12,7 @@ export const arrow: Family = {
   isOfAnybody: true,
   toldBy: 'its bytes',
   known: 'files and streams, by the rules of Parquet',
+  form: arrowForm,
   tables: [
     {
       id: 'arrow',

@@ -3,6 +3,7 @@
  * those of trades.
  */
 import { normalName } from '../../detect/header-match.ts';
+import { dbnForm } from '../../input/dbn/dbn-form.ts';
 import { oneRow, type Rewriter } from '../../input/rewritten/rewriting.ts';
 import { splitLine } from '../../input/rewritten/split-line.ts';
 import { asBars, asTrades, four } from '../example.ts';
@@ -35,6 +36,7 @@ const asText: Rewriter = (_fileName, [header = '', ...lines]) => {
   ];
   return {
     columns: null,
+    isToldByNames: true,
     facts: { notes },
     ...oneRow((fields) => {
       if (normalName(fields[0]!) === names[0]) return fields;
@@ -62,6 +64,7 @@ export const databento: Family = {
   toldBy: 'its bytes',
   known: 'DBN of three versions; its CSV',
   rewriter: asText,
+  form: dbnForm,
   tables: [
     {
       id: 'databento-dbn',

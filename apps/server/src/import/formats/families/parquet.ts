@@ -1,3 +1,4 @@
+import { parquetForm } from '../../input/parquet-form.ts';
 import { asBars } from '../example.ts';
 import type { Family } from '../family.ts';
 
@@ -11,6 +12,7 @@ export const parquet: Family = {
   isOfAnybody: true,
   toldBy: 'its bytes',
   known: 'columns by their names; times, decimals and numbers as their types say',
+  form: parquetForm,
   tables: [
     {
       id: 'parquet',
