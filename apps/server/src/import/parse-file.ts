@@ -37,10 +37,12 @@ export async function openFile(
   return { ...(await openText(source, fileName, outDir, packed, options, extent)), packed };
 }
 
-/** What is said of a file that has been opened. Where its text was written anew, what kept its columns apart is heeded by then. */
-export function ofOpened(input: ParseInput, { delimiter: heeded }: FileText): ParseInput {
-  const { delimiter: _, ...others } = input.options;
-  return heeded === null ? input : { ...input, options: others };
+/** What is said of a file that has been opened. Where its text was written anew, what kept its columns apart is heeded by then, and so is its line of names where it got another. */
+export function ofOpened(input: ParseInput, { delimiter: heeded, facts: { rowsPerLine } }: FileText): ParseInput {
+  if (heeded === null) return input;
+  const { delimiter: _, headerLine, ...others } = input.options;
+  const isNamedAnew = rowsPerLine !== undefined || headerLine === undefined;
+  return { ...input, options: isNamedAnew ? others : { ...others, headerLine } };
 }
 
 /** The same as `parseFile`, of a text of which the beginning may have been looked at. */

@@ -48,3 +48,21 @@ test('what cannot be so is refused, and named', async () => {
   const json = '[{"time":1704186000,"price":1,"size":2},{"time":1704186001,"price":1,"size":2}]';
   await expect(closesOf(json, { headerLine: 2 })).rejects.toThrow('The file is not text in lines');
 });
+
+test('texts that are written anew are, below the line of names that is said', async () => {
+  const rows = [2, 3, 4, 5, 8, 9].map((day) => `2024-01-0${day},11,${day === 3 ? 'bad' : 22}\n`);
+  const wide = `Closes of the year,,\nDate,AAPL,MSFT\n${rows.join('')}`;
+  const { results } = await parseTestFile({ content: wide, options: { headerLine: 2 } });
+  expect(results).toMatchObject([
+    { symbol: 'AAPL', rowsStored: 6, rejects: [] },
+    { symbol: 'MSFT', rowsStored: 5, rejects: [{ line: 4 }] },
+  ]);
+  const nse = 'Daily list\nSYMBOL,SERIES,OPEN,HIGH,LOW,CLOSE,PREVCLOSE,TIMESTAMP\nABC,BL,10,12,9,11,9.5,01-JAN-2019\n';
+  const listed = await parseTestFile({ content: nse, options: { headerLine: 2 } });
+  expect(listed.results).toMatchObject([{ symbol: 'ABC-BL', rowsStored: 1, format: { id: 'nse-bhavcopy' } }]);
+  const ticks = '34200000,1677000,5\n34200500,1677100,6\n';
+  const lean = { content: ticks, fileName: '20131007_spy_trade_tick.csv' };
+  const plain = await parseTestFile(lean);
+  const said = await parseTestFile({ ...lean, options: { headerLine: 'none' } });
+  expect(said.rows).toEqual(plain.rows);
+});

@@ -4,7 +4,7 @@ import { type PreviewOptionsProps, withChoice } from './preview-choices.ts';
 import { Select } from './preview-fields.tsx';
 
 /** The names of columns stand near the beginning. */
-const LAST_LINE = 30;
+const LAST_LINE = 100;
 const HEADER_LINES = ['none', ...Array.from({ length: LAST_LINE }, (_, line) => String(line + 1))];
 
 /** How a text is written; nothing of a file that is none. */

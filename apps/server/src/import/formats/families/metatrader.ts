@@ -20,6 +20,7 @@ const ticks: Rewriter = (_fileName, [header = '', ...lines]) => {
   const before = ['', ''];
   return {
     columns: ['date', 'time', 'bid', 'ask'],
+    isToldByNames: true,
     facts: { notes: ['A bid or an ask that is left out is that of the row before, as MetaTrader writes ticks'] },
     delimiter: '\t',
     ...oneRow((fields) => {

@@ -20,6 +20,7 @@ const bhavcopy: Rewriter = (_fileName, [header = '']) => {
   const contract = names.indexOf('fininstrmnm');
   return {
     columns: null,
+    isToldByNames: true,
     facts: { notes: ['Instruments of other series than EQ have their series behind their symbol'] },
     ...oneRow((fields) => {
       if (fields.length <= Math.max(symbol, series) || normalName(fields[symbol]!) === names[symbol]) return fields;

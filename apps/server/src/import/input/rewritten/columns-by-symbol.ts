@@ -61,6 +61,7 @@ function rewritingOf({ time, fields, owners, headerLines }: OwnedColumns, delimi
   let line = 0;
   return {
     columns: [time, 'symbol', ...names],
+    isToldByNames: true,
     facts: {},
     delimiter,
     rowsPerLine: symbols.length,

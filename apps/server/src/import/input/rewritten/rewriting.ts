@@ -6,6 +6,8 @@ export interface Rewriting {
   /** The names of the columns of its rows; null where they stand in the first line of the text, or nowhere. */
   readonly columns: readonly string[] | null;
   readonly facts: FileFacts;
+  /** Whether the first line has told it: the names of its columns. */
+  readonly isToldByNames?: boolean;
   /** What keeps the fields of a line apart, a comma if nothing is said; null where the line is one field. */
   readonly delimiter?: string | null;
   /** How many rows a line has, if more than one. */

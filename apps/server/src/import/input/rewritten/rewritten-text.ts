@@ -25,8 +25,8 @@ export interface RewrittenText {
 }
 
 /**
- * The text as it is to be read; null where nothing has to be written anew, which is so of all but columns between blanks where
- * the user says in which line the names stand.
+ * The text as it is to be read; null where nothing has to be written anew. What stands above the line of names that the user says is no part of it; where there is
+ * none, nothing is that would be told by its names.
  */
 export async function rewritten(
   stream: PeekedStream,
@@ -34,12 +34,13 @@ export async function rewritten(
   { delimiter: said, headerLine }: Pick<ImportOptions, 'delimiter' | 'headerLine'>,
 ): Promise<RewrittenText | null> {
   const head = (await stream.head(LOOKED_AT)).subarray(0, LOOKED_AT);
-  const lines = new TextDecoder().decode(head).split(/\r?\n|\r/, MOST_LINES + 1);
+  const skipped = typeof headerLine === 'number' ? headerLine - 1 : 0;
+  const lines = new TextDecoder().decode(head).split(/\r?\n|\r/, skipped + MOST_LINES + 1);
   // The last one may be cut.
-  const firstLines = lines.length > 1 ? lines.slice(0, -1) : lines;
+  const firstLines = (lines.length > 1 ? lines.slice(0, -1) : lines).slice(skipped);
   for (const { id, rewriter } of FAMILIES) {
     const found = rewriter?.(fileName, firstLines, said) ?? null;
-    if (found === null || (headerLine !== undefined && found.delimiter !== null)) continue;
+    if (found === null || (headerLine === 'none' && found.isToldByNames)) continue;
     const delimiter = nameOf(found);
     if (said !== undefined && said !== delimiter) continue;
     const facts = {
@@ -47,7 +48,7 @@ export async function rewritten(
       told: [id],
       ...(found.columns !== null && { rowsPerLine: found.rowsPerLine ?? 1 }),
     };
-    return { stream: new PeekedStream(rewrittenText(stream, found)), facts, delimiter };
+    return { stream: new PeekedStream(rewrittenText(stream, found, skipped)), facts, delimiter };
   }
   return null;
 }
@@ -58,13 +59,20 @@ function nameOf({ delimiter = ',' }: Rewriting): DelimiterName {
 
 async function* rewrittenText(
   stream: PeekedStream,
-  { columns, rows, delimiter = ',' }: Rewriting,
+  { columns, rows, delimiter = ',', rowsPerLine = 1 }: Rewriting,
+  skipped: number,
 ): AsyncGenerator<Uint8Array> {
   const decoder = new TextDecoder();
   const encoder = new TextEncoder();
   let text = columns === null ? '' : lineOf(columns);
   let rest = '';
+  let toSkip = skipped;
   const take = (line: string): void => {
+    if (toSkip > 0) {
+      toSkip -= 1;
+      text += '\n'.repeat(rowsPerLine);
+      return;
+    }
     const fields = delimiter === null ? [line] : splitLine(line.replace(/\r$/, ''), delimiter);
     // A line that is none keeps its number.
     for (const row of rows(fields)) text += row === null ? '\n' : lineOf(row);

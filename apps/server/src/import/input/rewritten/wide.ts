@@ -42,6 +42,7 @@ export const wide: Rewriter = (_fileName, firstLines) => {
   const shown = symbols.slice(0, LISTED).join(', ') + (symbols.length > LISTED ? ', …' : '');
   return {
     columns: ['time', 'symbol', 'open', 'high', 'low', 'close'],
+    isToldByNames: true,
     facts: {
       notes: [
         `Each of the ${symbols.length} columns behind the times is taken for an instrument (${shown}), and its numbers for closes: open, high and low are taken to be the same`,
