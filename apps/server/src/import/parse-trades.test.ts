@@ -1,3 +1,4 @@
+import type { ImportResult } from '@candlemark/contracts';
 import { describe, expect, it } from 'vitest';
 import { isoTimes, parseTestFile, valuesOf } from './testing/parse-text.ts';
 
@@ -189,14 +190,20 @@ describe('symbols', () => {
     ]);
   });
 
-  it('refuses a given symbol, or a file name, that is too long', async () => {
+  it('refuses a given symbol that is too long, and cuts a name of a file, each to another', async () => {
     const content = '1704708000,1,1\n1704708001,2,1\n';
     await expect(parseTestFile({ content, options: { symbol: 'Y'.repeat(65) } })).rejects.toThrow(
       'The symbol has 65 characters, and there can be 64',
     );
-    await expect(parseTestFile({ content, fileName: `${'y'.repeat(70)}.csv` })).rejects.toThrow(
-      "The file's name makes a symbol of 70 characters, and there can be 64; give a shorter one with --symbol",
-    );
+    const symbols = [70, 71].map(async (length) => {
+      const { results } = await parseTestFile({ content, fileName: `${'y'.repeat(length)}.csv` });
+      const [{ symbol, warnings }] = results as [ImportResult];
+      expect(warnings.join()).toContain(`was cut to ${symbol}; --symbol sets another`);
+      return symbol;
+    });
+    const [first, second] = await Promise.all(symbols);
+    expect(first).toMatch(/^Y{55}~[0-9a-f]{8}$/);
+    expect(second).not.toBe(first);
   });
 
   it('says which spellings of a symbol it took for one instrument', async () => {

@@ -18,7 +18,7 @@ import { columnCells, type DelimitedSample, sampleDelimited } from './delimited-
 import { detectFormat } from './detect-format.ts';
 import { normalName } from './header-match.ts';
 import { withNameOfTimeOfDay } from './short-header.ts';
-import { symbolOfFile } from './symbol-of-file.ts';
+import { isCutName, symbolOfFile } from './symbol-of-file.ts';
 import { inDateOrder, type TimeLayout } from './time-layout.ts';
 
 /** How far a file may be looked through where its beginning leaves open whether days or months come first. */
@@ -71,8 +71,15 @@ export async function planFile(
       ...match.notes,
       ...kind.notes(sample, match),
       ...dateWarnings(timeLayout, format, familyOrder),
+      ...nameWarnings(symbol, options.symbol ?? told.symbol, match),
     ],
   };
+}
+
+/** @param said the symbol that the user or the file says */
+function nameWarnings(symbol: string, said: string | undefined, { columns }: FormatMatch): string[] {
+  if (said !== undefined || columns.has('symbol') || !isCutName(symbol)) return [];
+  return [`The name of the file is longer than a symbol may be and was cut to ${symbol}; --symbol sets another`];
 }
 
 function noTable(delimiter: DelimiterName | undefined): RefusedFile {

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { FAMILIES } from '../formats/families/registry.ts';
+import { MAX_SYMBOL_LENGTH } from '../import-limits.ts';
 import { cleanSymbol } from '../rows/symbol-book.ts';
 
 const EXTENSIONS =
@@ -92,8 +94,25 @@ export function stemOfFile(fileName: string): string {
 }
 
 function named(words: string): string {
-  return cleanSymbol(words.toUpperCase()) || 'UNNAMED';
+  const symbol = cleanSymbol(words.toUpperCase()) || 'UNNAMED';
+  const letters = [...symbol];
+  if (letters.length <= MAX_SYMBOL_LENGTH) return symbol;
+  // What is cut off tells long names apart, so that rows of two never meet in one instrument.
+  const sum = createHash('sha256').update(symbol).digest('hex').slice(0, SUM_LENGTH);
+  return `${letters
+    .slice(0, MAX_SYMBOL_LENGTH - SUM_LENGTH - 1)
+    .join('')
+    .trim()}${CUT}${sum}`;
 }
+
+/** Whether a symbol is the beginning of a name that is longer than a symbol may be. */
+export function isCutName(symbol: string): boolean {
+  return symbol.at(-1 - SUM_LENGTH) === CUT && symbol.length > SUM_LENGTH + 1;
+}
+
+/** What stands between the beginning of a long name and the sum of all of it. */
+const CUT = '~';
+const SUM_LENGTH = 8;
 
 function isDescription(word: string): boolean {
   return word === '' || DESCRIPTIONS.has(word.toLowerCase()) || /^(?:19|20)\d{2}(?:\d{2}){0,2}$/.test(word);
