@@ -69,14 +69,14 @@ export function detectFormat(
 }
 
 /** The tables of families that a file tells to be. */
-function tablesOf(sample: DelimitedSample, fileName: string, facts: FileFacts): readonly ToldTable[] {
+export function tablesOf(sample: DelimitedSample, fileName: string, facts: FileFacts): readonly ToldTable[] {
   const seen = new SeenTable(sample, stemOfFile(fileName), facts);
   return FAMILIES.flatMap((family) =>
     family.tables.filter((table) => table.tells(seen)).map((table) => ({ family, table })),
   );
 }
 
-interface ToldTable {
+export interface ToldTable {
   readonly family: Family;
   readonly table: FamilyTable;
 }

@@ -1,9 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { type DelimitedSample, sampleDelimited } from '../detect/delimited-sample.ts';
+import { type ToldTable, tablesOf } from '../detect/detect-format.ts';
+import { SAMPLE_BYTES } from '../import-limits.ts';
+import { openFile } from '../parse-file.ts';
 import { contentOf } from '../testing/example-content.ts';
-import { parseTestFile } from '../testing/parse-text.ts';
+import { parseTestFile, withDirectory } from '../testing/parse-text.ts';
+import type { FormatExample } from './example.ts';
 import { FAMILIES } from './families/registry.ts';
+import type { FamilyTable } from './family.ts';
+import { isMatch } from './format.ts';
 import { GENERIC_FORMATS } from './generic/registry.ts';
 
 const TABLES = FAMILIES.flatMap(({ tables }) => tables);
@@ -36,6 +43,17 @@ describe('formats', () => {
     }).toEqual(becomes);
   });
 
+  it('of a family tell no example of another', async () => {
+    const claims: string[] = [];
+    for (const { name, example } of EXAMPLES) {
+      for (const { family } of await claimedBy(example)) {
+        if (family.name !== name.source) claims.push(`${family.name} tells ${example.fileName} of ${name.title}`);
+      }
+    }
+    // HistData has its minutes in the form of MetaTrader too; the name of the file is asked first.
+    expect(claims).toEqual(['MetaTrader tells DAT_MT_EURUSD_M1_2019.csv of HistData minutes']);
+  });
+
   it('have ids of their own, and none has two titles', () => {
     const titles = new Map([...TABLES, ...GENERIC_FORMATS].map(({ id, title }) => [id, title]));
     for (const { id, title } of [...TABLES, ...GENERIC_FORMATS]) expect(titles.get(id)).toBe(title);
@@ -55,6 +73,26 @@ describe('formats', () => {
     expect(rows.sort()).toEqual(defined.sort());
   });
 });
+
+/** The tables of families that a file tells to be; ways of writing that anybody has apart. */
+async function claimedBy(example: FormatExample): Promise<readonly ToldTable[]> {
+  const content = contentOf(example);
+  return withDirectory(async (outDir) => {
+    const source = (async function* () {
+      yield content;
+    })();
+    const text = await openFile({ source, fileName: example.fileName, options: {}, known: [], outDir });
+    const sample = sampleDelimited(await text.stream.head(SAMPLE_BYTES), true)!;
+    await text.close();
+    const told = tablesOf(sample, text.facts.fileName ?? example.fileName, text.facts);
+    return told.filter(({ family, table }) => !family.isOfAnybody && isRead(sample, table));
+  });
+}
+
+function isRead(sample: DelimitedSample, { reads }: FamilyTable): boolean {
+  const hints = { given: {}, fileName: '', symbol: '', isKindGiven: false, timeUnit: null, price: 'mid' } as const;
+  return reads === undefined || isMatch(reads.detect(sample, hints));
+}
 
 const VALUES = {
   bars: { price: ['open', 'high', 'low', 'close'], size: 'volume' },

@@ -11,8 +11,9 @@ export const fxcm: Family = {
       id: 'fxcm',
       title: 'FXCM',
       tells: (seen) =>
-        seen.hasNames('openbid highbid lowbid closebid openask highask lowask closeask') ||
-        seen.hasNames('bidopen bidhigh bidlow bidclose askopen askhigh asklow askclose'),
+        !seen.isToldAs('lean') &&
+        (seen.hasNames('openbid highbid lowbid closebid openask highask lowask closeask') ||
+          seen.hasNames('bidopen bidhigh bidlow bidclose askopen askhigh asklow askclose')),
       facts: { dateOrder: 'month-first' },
       examples: [
         {

@@ -37,6 +37,7 @@ import { quandl } from './quandl.ts';
 import { stooq } from './stooq.ts';
 import { tardis } from './tardis.ts';
 import { tradingview } from './tradingview.ts';
+import { tushare } from './tushare.ts';
 import { wide } from './wide.ts';
 import { yahoo } from './yahoo.ts';
 import { zipline } from './zipline.ts';
@@ -80,6 +81,7 @@ export const FAMILIES: readonly Family[] = [
   stooq,
   tardis,
   tradingview,
+  tushare,
   yahoo,
   zipline,
   parquet,
