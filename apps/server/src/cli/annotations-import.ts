@@ -2,7 +2,7 @@ import { type ImportAnnotationsOptions, importAnnotations } from '../exchange/im
 import { createIdSource, isoNow, systemClock } from '../workspace/clock.ts';
 import { AnnotationFileError, readAnnotationText } from './annotation-files.ts';
 import { reportText } from './annotations-report.ts';
-import { type CliIo, CliUsageError } from './command.ts';
+import type { CliIo } from './command.ts';
 import type { CommandLine } from './command-line.ts';
 import { findInstrumentOrExpression } from './find-instrument.ts';
 import { withDataAccess } from './with-data-access.ts';
@@ -12,7 +12,6 @@ const EXIT_FAILED = 2;
 
 /** `candlemark annotations import`: 0 where all was taken, 1 where some of it could not be shown, 2 where nothing of a file was taken; the others stand. */
 export async function importAnnotationFiles(line: CommandLine, files: readonly string[], io: CliIo): Promise<number> {
-  if (files.length === 0) throw new CliUsageError('name the files to import');
   return await withDataAccess(line, io, async (access) => {
     const symbol = line.value('symbol');
     const options: ImportAnnotationsOptions = {

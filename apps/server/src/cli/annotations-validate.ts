@@ -6,7 +6,7 @@ import {
 } from '@candlemark/annotations';
 import { AnnotationFileError, readAnnotationText } from './annotation-files.ts';
 import { unmappedText } from './annotations-report.ts';
-import { type CliIo, CliUsageError } from './command.ts';
+import type { CliIo } from './command.ts';
 import type { CommandLine } from './command-line.ts';
 
 /** Every instrument there may be. */
@@ -25,7 +25,6 @@ const EXIT_UNREADABLE = 2;
 
 /** `candlemark annotations validate`: 0 where all files are good, 1 where one is not, 2 where one cannot be read at all. */
 export async function validateAnnotations(line: CommandLine, files: readonly string[], io: CliIo): Promise<number> {
-  if (files.length === 0) throw new CliUsageError('name the files to validate');
   let exit = 0;
   for (const file of files) exit = Math.max(exit, await validateOne(file, line.has('json'), io));
   return exit;

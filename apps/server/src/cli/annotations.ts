@@ -4,15 +4,9 @@ import { ANNOTATION_FORMS, type AnnotationForm } from '@candlemark/contracts';
 import { exportAnnotations } from '../exchange/export-annotations.ts';
 import { importAnnotationFiles } from './annotations-import.ts';
 import { validateAnnotations } from './annotations-validate.ts';
-import { type CliCommand, type CliIo, CliUsageError } from './command.ts';
-import {
-  type CommandLine,
-  DATA_OPTION,
-  type OptionSpec,
-  readCommandLine,
-  refuseMore,
-  usageText,
-} from './command-line.ts';
+import { type CliIo, CliUsageError } from './command.ts';
+import { type CommandLine, DATA_OPTION, type OptionSpec } from './command-line.ts';
+import { commandOfActions } from './command-of-actions.ts';
 import { findInstrumentOrExpression } from './find-instrument.ts';
 import { writeWholeFile } from './whole-file.ts';
 import { withDataAccess } from './with-data-access.ts';
@@ -35,30 +29,19 @@ const ABOUT = `Writes drawings as files, and takes them from files: of Candlemar
 What annotations cannot show is told by name, and kept. validate reads files and changes nothing; it needs no data directory.
 FILE may be - for standard input.`;
 
-type Action = (line: CommandLine, files: readonly string[], io: CliIo) => Promise<number>;
-
-const ACTIONS: ReadonlyMap<string, Action> = new Map([
-  ['export', writeAnnotations],
-  ['import', importAnnotationFiles],
-  ['validate', validateAnnotations],
-]);
-
 /** `candlemark annotations`: drawings as files. */
-export const annotationsCommand: CliCommand = {
-  usage: usageText('annotations export | import FILE... | validate FILE... [options]', ABOUT, OPTIONS),
-  async run(argv, io) {
-    const line = readCommandLine(argv, OPTIONS, { mostWords: Number.POSITIVE_INFINITY });
-    const [name, ...files] = line.positionals;
-    if (name === undefined) throw new CliUsageError(`say what to do: ${[...ACTIONS.keys()].join(', ')}`);
-    const action = ACTIONS.get(name);
-    if (action === undefined)
-      throw new CliUsageError(`${JSON.stringify(name)} is none of ${[...ACTIONS.keys()].join(', ')}`);
-    return await action(line, files, io);
+export const annotationsCommand = commandOfActions({
+  synopsis: 'annotations export | import FILE... | validate FILE... [options]',
+  about: ABOUT,
+  options: OPTIONS,
+  actions: {
+    export: { mostWords: 0, run: writeAnnotations },
+    import: { mostWords: Number.POSITIVE_INFINITY, needs: 'name the files to import', run: importAnnotationFiles },
+    validate: { mostWords: Number.POSITIVE_INFINITY, needs: 'name the files to validate', run: validateAnnotations },
   },
-};
+});
 
-async function writeAnnotations(line: CommandLine, files: readonly string[], io: CliIo): Promise<number> {
-  refuseMore(files, 0);
+async function writeAnnotations(line: CommandLine, _files: readonly string[], io: CliIo): Promise<number> {
   const form = (line.value('format') ?? 'candlemark') as AnnotationForm;
   const symbol = line.value('symbol');
   if (form !== 'candlemark' && symbol === undefined)

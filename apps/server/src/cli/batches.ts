@@ -1,17 +1,10 @@
 import { resolve } from 'node:path';
 import type { BatchJson } from '@candlemark/contracts';
-import { type CliCommand, type CliIo, CliUsageError } from './command.ts';
-import {
-  type CommandLine,
-  DATA_OPTION,
-  type OptionSpec,
-  readCommandLine,
-  refuseMore,
-  usageText,
-} from './command-line.ts';
+import type { CliIo } from './command.ts';
+import { type CommandLine, DATA_OPTION, type OptionSpec } from './command-line.ts';
+import { commandOfActions, onData } from './command-of-actions.ts';
 import type { DataAccess } from './data-access.ts';
 import { writeWholeFile } from './whole-file.ts';
-import { withDataAccess } from './with-data-access.ts';
 
 const OPTIONS: readonly OptionSpec[] = [
   { name: 'symbol', value: 'S', help: 'only batches with rows of this instrument' },
@@ -23,58 +16,48 @@ const OPTIONS: readonly OptionSpec[] = [
 const ABOUT = `Lists what was imported, one batch for each file. batches remove ID takes one out again: the store rolls back
 to what the others give. batches download ID writes its rows as they were imported, as a Parquet file.`;
 
-interface Action {
-  /** How many batches it takes. */
-  readonly mostIds: number;
-  readonly run: (access: DataAccess, line: CommandLine, ids: readonly string[], io: CliIo) => Promise<void>;
-}
-
-const ACTIONS: ReadonlyMap<string, Action> = new Map([
-  ['list', { mostIds: 0, run: list }],
-  ['remove', { mostIds: Number.POSITIVE_INFINITY, run: remove }],
-  ['download', { mostIds: 1, run: download }],
-]);
-
 /** `candlemark batches`: what was imported. */
-export const batchesCommand: CliCommand = {
-  usage: usageText('batches [list | remove ID... | download ID] [options]', ABOUT, OPTIONS),
-  async run(argv, io) {
-    const line = readCommandLine(argv, OPTIONS, { mostWords: Number.POSITIVE_INFINITY });
-    const [name = 'list', ...ids] = line.positionals;
-    const action = ACTIONS.get(name);
-    if (!action) {
-      throw new CliUsageError(`${JSON.stringify(name)} is none of ${[...ACTIONS.keys()].join(', ')}`);
-    }
-    refuseMore(ids, action.mostIds);
-    await withDataAccess(line, io, (access) => action.run(access, line, ids, io));
-    return 0;
+export const batchesCommand = commandOfActions({
+  synopsis: 'batches [list | remove ID... | download ID] [options]',
+  about: ABOUT,
+  options: OPTIONS,
+  usual: 'list',
+  actions: {
+    list: { mostWords: 0, run: onData(list) },
+    remove: {
+      mostWords: Number.POSITIVE_INFINITY,
+      needs: 'name the batches to remove; candlemark batches lists them',
+      run: onData(remove),
+    },
+    download: { mostWords: 1, needs: 'name one batch to download', run: onData(download) },
   },
-};
+});
 
-async function list(access: DataAccess, line: CommandLine, _ids: readonly string[], io: CliIo): Promise<void> {
+async function list(access: DataAccess, line: CommandLine, _ids: readonly string[], io: CliIo): Promise<number> {
   const symbol = line.value('symbol')?.toLowerCase();
   const batches = (await access.batches()).filter(
     ({ instruments }) => symbol === undefined || instruments.some((held) => held.symbol.toLowerCase() === symbol),
   );
   io.out(line.has('json') ? `${JSON.stringify({ batches }, null, 2)}\n` : tableText(batches));
+  return 0;
 }
 
-async function remove(access: DataAccess, _line: CommandLine, ids: readonly string[], io: CliIo): Promise<void> {
-  if (ids.length === 0) throw new CliUsageError('name the batches to remove; candlemark batches lists them');
+async function remove(access: DataAccess, _line: CommandLine, ids: readonly string[], io: CliIo): Promise<number> {
   const known = new Map((await access.batches()).map((batch) => [batch.id, batch]));
   for (const id of ids) if (!known.has(id)) throw new Error(`There is no batch ${id}. candlemark batches lists them.`);
   for (const id of ids) {
     await access.removeBatch(id);
     io.out(`Removed ${known.get(id)!.sourceName} (${id}).\n`);
   }
+  return 0;
 }
 
-async function download(access: DataAccess, line: CommandLine, ids: readonly string[], io: CliIo): Promise<void> {
-  const [id] = ids;
-  if (id === undefined) throw new CliUsageError('name one batch to download');
+async function download(access: DataAccess, line: CommandLine, ids: readonly string[], io: CliIo): Promise<number> {
+  const id = ids[0]!;
   const out = line.value('out') ?? `${id}.parquet`;
   await writeWholeFile(resolve(io.cwd, out), access.batchFile(id));
   io.out(`Wrote ${out}.\n`);
+  return 0;
 }
 
 /** Whose file it was taken for, what a batch holds beside its rows, and what of them was put right. */

@@ -1,15 +1,8 @@
 import type { FillImportJson } from '@candlemark/contracts';
-import { type CliCommand, type CliIo, CliUsageError } from './command.ts';
-import {
-  type CommandLine,
-  DATA_OPTION,
-  type OptionSpec,
-  readCommandLine,
-  refuseMore,
-  usageText,
-} from './command-line.ts';
+import type { CliIo } from './command.ts';
+import { type CommandLine, DATA_OPTION, type OptionSpec } from './command-line.ts';
+import { commandOfActions, onData } from './command-of-actions.ts';
 import type { DataAccess } from './data-access.ts';
-import { withDataAccess } from './with-data-access.ts';
 
 const OPTIONS: readonly OptionSpec[] = [
   { name: 'symbol', value: 'S', help: 'only lists with trades of this instrument' },
@@ -20,41 +13,32 @@ const OPTIONS: readonly OptionSpec[] = [
 const ABOUT = `Lists the files of own trades that were imported (candlemark import FILE --kind fills). fills remove ID takes one
 out again; what other files say as well stays.`;
 
-interface Action {
-  /** How many lists it takes. */
-  readonly mostIds: number;
-  readonly run: (access: DataAccess, line: CommandLine, ids: readonly string[], io: CliIo) => Promise<void>;
-}
-
-const ACTIONS: ReadonlyMap<string, Action> = new Map([
-  ['list', { mostIds: 0, run: list }],
-  ['remove', { mostIds: Number.POSITIVE_INFINITY, run: remove }],
-]);
-
 /** `candlemark fills`: lists of own trades. */
-export const fillsCommand: CliCommand = {
-  usage: usageText('fills [list | remove ID...] [options]', ABOUT, OPTIONS),
-  async run(argv, io) {
-    const line = readCommandLine(argv, OPTIONS, { mostWords: Number.POSITIVE_INFINITY });
-    const [name = 'list', ...ids] = line.positionals;
-    const action = ACTIONS.get(name);
-    if (!action) throw new CliUsageError(`${JSON.stringify(name)} is none of ${[...ACTIONS.keys()].join(', ')}`);
-    refuseMore(ids, action.mostIds);
-    await withDataAccess(line, io, (access) => action.run(access, line, ids, io));
-    return 0;
+export const fillsCommand = commandOfActions({
+  synopsis: 'fills [list | remove ID...] [options]',
+  about: ABOUT,
+  options: OPTIONS,
+  usual: 'list',
+  actions: {
+    list: { mostWords: 0, run: onData(list) },
+    remove: {
+      mostWords: Number.POSITIVE_INFINITY,
+      needs: 'name the lists to remove; candlemark fills lists them',
+      run: onData(remove),
+    },
   },
-};
+});
 
-async function list(access: DataAccess, line: CommandLine, _ids: readonly string[], io: CliIo): Promise<void> {
+async function list(access: DataAccess, line: CommandLine, _ids: readonly string[], io: CliIo): Promise<number> {
   const symbol = line.value('symbol')?.toLowerCase();
   const imports = (await access.fillImports()).filter(
     ({ instruments }) => symbol === undefined || instruments.some((held) => held.symbol.toLowerCase() === symbol),
   );
   io.out(line.has('json') ? `${JSON.stringify({ imports }, null, 2)}\n` : linesOf(imports));
+  return 0;
 }
 
-async function remove(access: DataAccess, _line: CommandLine, ids: readonly string[], io: CliIo): Promise<void> {
-  if (ids.length === 0) throw new CliUsageError('name the lists to remove; candlemark fills lists them');
+async function remove(access: DataAccess, _line: CommandLine, ids: readonly string[], io: CliIo): Promise<number> {
   const known = new Map((await access.fillImports()).map((one) => [one.id, one]));
   for (const id of ids) {
     if (!known.has(id)) throw new Error(`There is no list of own trades ${id}. candlemark fills lists them.`);
@@ -63,6 +47,7 @@ async function remove(access: DataAccess, _line: CommandLine, ids: readonly stri
     await access.removeFillImport(id);
     io.out(`Removed ${known.get(id)!.sourceName} (${id}).\n`);
   }
+  return 0;
 }
 
 function linesOf(imports: readonly FillImportJson[]): string {

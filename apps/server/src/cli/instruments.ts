@@ -1,18 +1,11 @@
 import { ASSET_CLASSES, type Instrument } from '@candlemark/bars';
 import { instrumentToJson, isoFromUs } from '@candlemark/contracts';
-import { type CliCommand, type CliIo, CliUsageError } from './command.ts';
-import {
-  type CommandLine,
-  DATA_OPTION,
-  type OptionSpec,
-  readCommandLine,
-  refuseMore,
-  usageText,
-} from './command-line.ts';
+import type { CliIo } from './command.ts';
+import { type CommandLine, DATA_OPTION, type OptionSpec } from './command-line.ts';
+import { commandOfActions, onData } from './command-of-actions.ts';
 import type { DataAccess } from './data-access.ts';
 import { fieldsText } from './fields-file.ts';
 import { setInstruments } from './instruments-set.ts';
-import { withDataAccess } from './with-data-access.ts';
 
 const OPTIONS: readonly OptionSpec[] = [
   { name: 'json', help: 'list: all that is known, as the HTTP interface tells it; set: how many were changed' },
@@ -38,30 +31,18 @@ const OPTIONS: readonly OptionSpec[] = [
 const ABOUT = `Lists the instruments of the data directory. instruments set says what they are: all of it is changed, or nothing.
 In a --file an empty cell leaves a field as it is, - takes it away, and tags are all of them: "Oil,Core".`;
 
-interface Action {
-  /** How many symbols it takes. */
-  readonly mostSymbols: number;
-  readonly run: (access: DataAccess, line: CommandLine, symbols: readonly string[], io: CliIo) => Promise<number>;
-}
-
-const ACTIONS: ReadonlyMap<string, Action> = new Map([
-  ['list', { mostSymbols: 0, run: list }],
-  ['set', { mostSymbols: Number.POSITIVE_INFINITY, run: setInstruments }],
-]);
-
 /** `candlemark instruments`: what the data directory holds, and what people say of it. */
-export const instrumentsCommand: CliCommand = {
-  usage: usageText('instruments [list | set SYMBOL... | set --file F] [options]', ABOUT, OPTIONS),
+export const instrumentsCommand = commandOfActions({
+  synopsis: 'instruments [list | set SYMBOL... | set --file F] [options]',
+  about: ABOUT,
+  options: OPTIONS,
+  usual: 'list',
   endsWithReader: true,
-  async run(argv, io) {
-    const line = readCommandLine(argv, OPTIONS, { mostWords: Number.POSITIVE_INFINITY });
-    const [name = 'list', ...symbols] = line.positionals;
-    const action = ACTIONS.get(name);
-    if (!action) throw new CliUsageError(`${JSON.stringify(name)} is none of ${[...ACTIONS.keys()].join(', ')}`);
-    refuseMore(symbols, action.mostSymbols);
-    return await withDataAccess(line, io, (access) => action.run(access, line, symbols, io));
+  actions: {
+    list: { mostWords: 0, run: onData(list) },
+    set: { mostWords: Number.POSITIVE_INFINITY, run: onData(setInstruments) },
   },
-};
+});
 
 async function list(access: DataAccess, line: CommandLine, _symbols: readonly string[], io: CliIo): Promise<number> {
   const instruments = await access.instruments();
