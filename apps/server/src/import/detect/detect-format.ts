@@ -14,6 +14,7 @@ import { EPOCH_UNITS } from '../rows/time-reader.ts';
 import type { DelimitedSample } from './delimited-sample.ts';
 import { ENDS_NOTE } from './end-of-bars.ts';
 import { normalName } from './header-match.ts';
+import { findHeaderlessColumns } from './headerless.ts';
 import { stemOfFile } from './symbol-of-file.ts';
 
 export interface DetectedFormat {
@@ -40,14 +41,15 @@ export function detectFormat(
   const isWanted = (format: ImportFormat): boolean => kindGiven === undefined || isOfKind(format, kindGiven);
   const timeUnit = EPOCH_UNITS.find(({ id }) => id === options.timeUnit) ?? null;
   const price = options.price ?? 'mid';
-  const hints = { given, fileName, symbol, isKindGiven: kindGiven !== undefined, timeUnit, price };
+  const headerless = once(() => findHeaderlessColumns(sample, timeUnit));
+  const hints = { given, fileName, symbol, isKindGiven: kindGiven !== undefined, timeUnit, price, headerless };
   const formats = GENERIC_FORMATS.filter(isWanted);
   const results = formats.map((format) => ({ format, result: format.detect(sample, hints) }));
   let best: DetectedFormat | null = null;
   const consider = (found: DetectedFormat): void => {
     if (best === null || found.match.score > best.match.score) best = found;
   };
-  for (const { family, table } of tablesOf(sample, fileName, facts)) {
+  for (const { family, table } of tablesOf(new SeenTable(sample, stemOfFile(fileName), facts, headerless))) {
     const own = { ...hints, ...(table.names && { ownNames: table.names }) };
     const read = (table.reads ? [table.reads] : formats).filter(isWanted);
     for (const format of read) {
@@ -69,11 +71,19 @@ export function detectFormat(
 }
 
 /** The tables of families that a file tells to be. */
-export function tablesOf(sample: DelimitedSample, fileName: string, facts: FileFacts): readonly ToldTable[] {
-  const seen = new SeenTable(sample, stemOfFile(fileName), facts);
+export function tablesOf(seen: SeenTable): readonly ToldTable[] {
   return FAMILIES.flatMap((family) =>
     family.tables.filter((table) => table.tells(seen)).map((table) => ({ family, table })),
   );
+}
+
+/** What a look answers, taken at the first asking. */
+function once<T>(look: () => T): () => T {
+  let found: { readonly value: T } | null = null;
+  return () => {
+    found ??= { value: look() };
+    return found.value;
+  };
 }
 
 export interface ToldTable {

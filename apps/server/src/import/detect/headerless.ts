@@ -2,22 +2,14 @@
  * Looks at a file without names of columns: which column holds times, which hold numbers, and in which order four
  * prices stand. The order is told by what is true of every bar, that no price is above the high or below the low.
  */
+
+import type { HeaderlessColumns } from '../formats/format.ts';
 import { type NumberStyle, POINT_STYLE, readDecimalText, valueOfDecimal } from '../rows/decimal-text.ts';
 import type { EpochUnit } from '../rows/time-reader.ts';
 import { columnCells, columnCount, type DelimitedSample } from './delimited-sample.ts';
 import { isDataRecord } from './header-match.ts';
 import { numberStyleOf } from './number-style.ts';
-import { type FoundTime, findTime } from './time-columns.ts';
-
-export interface HeaderlessColumns {
-  /** Number of columns of most records. */
-  readonly width: number;
-  readonly time: FoundTime;
-  /** Columns of numbers apart from the time's, in order. */
-  readonly numbers: readonly number[];
-  /** The other columns, in order. */
-  readonly texts: readonly number[];
-}
+import { findTime } from './time-columns.ts';
 
 const NO_HEADER = 'none';
 const MOSTLY = 0.8;

@@ -32,18 +32,16 @@ export function fixedColumnsFormat(layout: FixedColumns): ImportFormat {
       const fitting = records.filter(
         ({ fields }) => fields.length >= least && fields.length <= most && layout.fits(fields),
       );
-      const timeLayout = detectTimeLayout(columnCells(sample, layout.time, 0), {
-        isNamed: false,
-        unit: hints.timeUnit,
-      });
       // A line of names among many rows is not one of them that is broken.
       const hasNames =
         sample.headerLine === undefined
           ? records[0] !== undefined && !isDataRecord(records[0])
           : sample.headerLine !== 'none';
       const isNearlyAll = !hasNames && fitting.length > 0 && fitting.length >= records.length * NEARLY_ALL;
-      const isOurs = isNearlyAll && timeLayout !== null && timeLayout.unit !== null;
-      if (!isOurs || Object.keys(hints.given).length > 0) return NOT_OF_THIS_FORMAT;
+      if (!isNearlyAll || Object.keys(hints.given).length > 0) return NOT_OF_THIS_FORMAT;
+      const clues = { isNamed: false, unit: hints.timeUnit };
+      const timeLayout = detectTimeLayout(columnCells(sample, layout.time, 0), clues);
+      if (timeLayout === null || timeLayout.unit === null) return NOT_OF_THIS_FORMAT;
       return {
         score: 0.95,
         headerRecord: -1,

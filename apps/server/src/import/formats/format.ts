@@ -54,6 +54,17 @@ export interface FormatMiss {
 
 export const NOT_OF_THIS_FORMAT: FormatMiss = { missing: null };
 
+/** The columns of a table that nothing names. */
+export interface HeaderlessColumns {
+  /** Number of columns of most records. */
+  readonly width: number;
+  readonly time: { readonly fields: TimeFields; readonly layout: TimeLayout };
+  /** Columns of numbers apart from the time's, in order. */
+  readonly numbers: readonly number[];
+  /** The other columns, in order. */
+  readonly texts: readonly number[];
+}
+
 /** `--columns`: roles with the header name or the number, from 1, of their column. */
 export type GivenColumns = Readonly<Partial<Record<ColumnRole, string>>>;
 
@@ -68,6 +79,8 @@ export interface DetectionHints {
   readonly timeUnit: EpochUnit | null;
   /** Which price of quotes is wanted. */
   readonly price: QuotePrice;
+  /** The columns where nothing names them; null where something does. They are looked for once. */
+  readonly headerless: () => HeaderlessColumns | null;
   /** Names of columns that the family of the file alone has, in normal form with blanks between them: asked before all others. */
   readonly ownNames?: Readonly<Partial<Record<ColumnRole, string>>>;
 }

@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { type DelimitedSample, sampleDelimited } from '../detect/delimited-sample.ts';
 import { type ToldTable, tablesOf } from '../detect/detect-format.ts';
+import { findHeaderlessColumns } from '../detect/headerless.ts';
+import { stemOfFile } from '../detect/symbol-of-file.ts';
 import { SAMPLE_BYTES } from '../import-limits.ts';
 import { openFile } from '../parse-file.ts';
 import { contentOf } from '../testing/example-content.ts';
@@ -12,6 +14,7 @@ import { FAMILIES } from './families/registry.ts';
 import type { FamilyTable } from './family.ts';
 import { isMatch } from './format.ts';
 import { GENERIC_FORMATS } from './generic/registry.ts';
+import { SeenTable } from './seen-table.ts';
 
 const TABLES = FAMILIES.flatMap(({ tables }) => tables);
 const SHOWN = FAMILIES.flatMap(({ name, isOfAnybody, tables }) =>
@@ -84,14 +87,15 @@ async function claimedBy(example: FormatExample): Promise<readonly ToldTable[]> 
     const text = await openFile({ source, fileName: example.fileName, options: {}, known: [], outDir });
     const sample = sampleDelimited(await text.stream.head(SAMPLE_BYTES), true)!;
     await text.close();
-    const told = tablesOf(sample, text.facts.fileName ?? example.fileName, text.facts);
+    const stem = stemOfFile(text.facts.fileName ?? example.fileName);
+    const told = tablesOf(new SeenTable(sample, stem, text.facts, () => findHeaderlessColumns(sample, null)));
     return told.filter(({ family, table }) => !family.isOfAnybody && isRead(sample, table));
   });
 }
 
 function isRead(sample: DelimitedSample, { reads }: FamilyTable): boolean {
-  const hints = { given: {}, fileName: '', symbol: '', isKindGiven: false, timeUnit: null, price: 'mid' } as const;
-  return reads === undefined || isMatch(reads.detect(sample, hints));
+  const said = { given: {}, fileName: '', symbol: '', isKindGiven: false, timeUnit: null, price: 'mid' } as const;
+  return reads === undefined || isMatch(reads.detect(sample, { ...said, headerless: () => null }));
 }
 
 const VALUES = {

@@ -1,9 +1,9 @@
 import { type DelimitedSample, mayBeHeader } from '../detect/delimited-sample.ts';
 import { isDataRecord, normalName } from '../detect/header-match.ts';
-import { findHeaderlessColumns, findPriceOrder, type HeaderlessColumns, liesBetween } from '../detect/headerless.ts';
+import { findPriceOrder, liesBetween } from '../detect/headerless.ts';
 import { MAX_PREAMBLE_RECORDS } from '../import-limits.ts';
 import type { FileFacts } from '../input/file-facts.ts';
-import type { ColumnRole } from './format.ts';
+import type { ColumnRole, HeaderlessColumns } from './format.ts';
 
 type PriceRole = Extract<ColumnRole, 'open' | 'high' | 'low' | 'close'>;
 
@@ -16,13 +16,15 @@ export class SeenTable {
   readonly #headers: readonly (readonly string[])[];
   readonly #written: readonly (readonly string[])[];
   readonly #told: ReadonlySet<string>;
-  #headerless: HeaderlessColumns | null | undefined;
+  readonly #findHeaderless: () => HeaderlessColumns | null;
   #order: ReadonlyMap<number, PriceRole> | undefined;
 
-  constructor(sample: DelimitedSample, stem: string, facts: FileFacts) {
+  /** @param headerless looks for the columns where nothing names them, once */
+  constructor(sample: DelimitedSample, stem: string, facts: FileFacts, headerless: () => HeaderlessColumns | null) {
     this.sample = sample;
     this.stem = stem;
     this.#told = new Set(facts.told);
+    this.#findHeaderless = headerless;
     this.#written = linesOfNames(sample);
     this.#headers = this.#written.map((names) => names.map(normalName));
   }
@@ -59,8 +61,7 @@ export class SeenTable {
 
   /** The columns where nothing names them; null where something does. */
   get headerless(): HeaderlessColumns | null {
-    if (this.#headerless === undefined) this.#headerless = findHeaderlessColumns(this.sample, null);
-    return this.#headerless;
+    return this.#findHeaderless();
   }
 
   /** Whether nothing names the columns, of which there are so many, and prices of bars stand in these of them. */

@@ -1,4 +1,4 @@
-import { findHeaderlessColumns, findPriceOrder, liesBetween } from '../../detect/headerless.ts';
+import { findPriceOrder, liesBetween } from '../../detect/headerless.ts';
 import { asBars, four } from '../example.ts';
 import { type ColumnRole, type GenericFormat, NOT_OF_THIS_FORMAT } from '../format.ts';
 
@@ -16,7 +16,7 @@ export const headerlessBars: GenericFormat = {
   ],
   detect(sample, hints) {
     if (Object.keys(hints.given).length > 0) return NOT_OF_THIS_FORMAT;
-    const found = findHeaderlessColumns(sample, hints.timeUnit);
+    const found = hints.headerless();
     if (!found) return NOT_OF_THIS_FORMAT;
     const behindTime = found.numbers.filter((column) => column > found.time.fields.time);
     const order = findPriceOrder(sample, behindTime.slice(0, 4));

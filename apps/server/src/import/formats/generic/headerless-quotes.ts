@@ -1,4 +1,4 @@
-import { columnValues, findHeaderlessColumns, symbolColumn } from '../../detect/headerless.ts';
+import { columnValues, symbolColumn } from '../../detect/headerless.ts';
 import { asTrades, four } from '../example.ts';
 import { type ColumnRole, type GenericFormat, NOT_OF_THIS_FORMAT } from '../format.ts';
 import { QUOTE_NOTES } from './delimited-quotes.ts';
@@ -23,7 +23,7 @@ export const headerlessQuotes: GenericFormat = {
   ],
   detect(sample, hints) {
     if (Object.keys(hints.given).length > 0) return NOT_OF_THIS_FORMAT;
-    const found = findHeaderlessColumns(sample, hints.timeUnit);
+    const found = hints.headerless();
     if (!found || (found.time.layout.isDateOnly && found.time.fields.timeOfDay < 0)) return NOT_OF_THIS_FORMAT;
     const [first, second, ...sizes] = found.numbers;
     // Four prices are those of a bar, and a single size is that of a trade.

@@ -1,5 +1,5 @@
 import { columnCells, type DelimitedSample } from '../../detect/delimited-sample.ts';
-import { columnValues, findHeaderlessColumns, symbolColumn } from '../../detect/headerless.ts';
+import { columnValues, symbolColumn } from '../../detect/headerless.ts';
 import { isSideWord } from '../../rows/side.ts';
 import { asTrades, four } from '../example.ts';
 import { type ColumnRole, type GenericFormat, NOT_OF_THIS_FORMAT } from '../format.ts';
@@ -18,7 +18,7 @@ export const headerlessTrades: GenericFormat = {
   ],
   detect(sample, hints) {
     if (Object.keys(hints.given).length > 0) return NOT_OF_THIS_FORMAT;
-    const found = findHeaderlessColumns(sample, hints.timeUnit);
+    const found = hints.headerless();
     if (!found) return NOT_OF_THIS_FORMAT;
     const { layout, fields } = found.time;
     if (layout.isDateOnly && fields.timeOfDay < 0) return NOT_OF_THIS_FORMAT;
