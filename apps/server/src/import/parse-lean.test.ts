@@ -79,6 +79,18 @@ describe('archives of Lean', () => {
     expect(sided.results[0]).toMatchObject({ symbol: 'ES-201312', rowsStored: 2, rowsRejected: 1 });
   });
 
+  it('hold ticks of which each has one side of the book: those of one side are taken, and of both there is no middle', async () => {
+    const content = zipOf({
+      '20131007_aig_Quote_Tick.csv':
+        '14400688,491800,3,0,0,P,0,0\n14400690,0,0,494100,1,P,0,0\n14400700,491900,2,0,0,P,0,0\n14400710,0,0,494000,1,P,0,0\n',
+    });
+    const fileName = 'equity_usa_tick_aig_20131007_quote.zip';
+    await expect(parseTestFile({ content, fileName })).rejects.toThrow('no ask price');
+    const asks = await parseTestFile({ content, fileName, options: { price: 'ask' } });
+    expect(asks.results).toMatchObject([{ symbol: 'AIG', rowsStored: 2, rowsRejected: 0 }]);
+    expect(realValues(asks.rows, 'price', asks.batch)).toEqual([49.41, 49.4]);
+  });
+
   it('tell days from hours, of indices in the zone of the index', async () => {
     const days = await parseLean('index_usa_daily_spx.zip', {
       'spx.csv': '20210104 00:00,3764.61,3769.99,3662.71,3700.65,24599\n',

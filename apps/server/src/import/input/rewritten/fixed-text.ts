@@ -7,9 +7,9 @@ const FEWEST_FIELDS = 4;
 const WIDE = /\s{2,}/;
 const NARROW = /\s+/;
 
-export const fixedText: Rewriter = (_fileName, firstLines, said) => {
+export const fixedText: Rewriter = (_fileName, firstLines, { delimiter }) => {
   const lines = firstLines.map((line) => line.trim()).filter((line) => line !== '' && !line.startsWith('#'));
-  const isSplit = said !== 'blanks' && lines.some((line) => /[,;|\t]/.test(line));
+  const isSplit = delimiter !== 'blanks' && lines.some((line) => /[,;|\t]/.test(line));
   if (lines.length < 2 || isSplit) return null;
   const splitter = [WIDE, NARROW].find((one) => isEven(lines, one));
   if (splitter === undefined || !lines.slice(1).every((line) => /\d/.test(line))) return null;

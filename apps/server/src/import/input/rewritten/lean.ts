@@ -3,6 +3,7 @@
  * the data, and prices of equities and of their options are in ten-thousandths. Days and hours of an instrument lie in one file, with their dates.
  */
 import type { LevelInterval } from '@candlemark/bars';
+import type { QuotePrice } from '@candlemark/contracts';
 import { RefusedFile } from '../../refused-file.ts';
 import { type LeanName, type LeanResolution, leanFolderResolution, leanMarket, leanName } from './lean-name.ts';
 import { midnightUs, oneRow, type Rewriter, type Row, wallClock } from './rewriting.ts';
@@ -26,13 +27,13 @@ const MOST_OF_CENTS = 0.5;
 
 type Fields = readonly string[];
 
-export const lean: Rewriter = (fileName, firstLines) => {
+export const lean: Rewriter = (fileName, firstLines, { price = 'mid' }) => {
   const rows = firstLines.filter((line) => line !== '').map((line) => line.split(','));
   const first = rows[0];
   if (first === undefined) return null;
   const name = leanName(fileName);
   const isDated = rows.every((row) => DATED_ROW.test(row[0]!));
-  if (isDated) return dated(fileName, rows, name);
+  if (isDated) return dated(fileName, rows, name, price);
   if (name === null || name.date === null || !MS_FROM_MIDNIGHT.test(first[0]!)) return null;
   const midnight = midnightUs(name.date);
   if (Number.isNaN(midnight)) return null;
@@ -40,7 +41,7 @@ export const lean: Rewriter = (fileName, firstLines) => {
     const ms = Number(text);
     return text !== '' && ms >= 0 && ms < 172_800_000 ? wallClock(midnight + Math.round(ms * 1000)) : text;
   };
-  return rewritingOf(fileName, rows, name, timeOf);
+  return rewritingOf(fileName, rows, name, { price, timeOf });
 };
 
 /** What the columns of a file are. */
@@ -79,7 +80,12 @@ const SHAPES: readonly Shape[] = [
   { kind: 'quote', isTick: true, fewest: 3, columns: ['bid', 'ask'], prices: [1, 2], fields: [1, 2] },
 ];
 
-function dated(fileName: string, rows: readonly Fields[], name: LeanName | null): ReturnType<Rewriter> {
+function dated(
+  fileName: string,
+  rows: readonly Fields[],
+  name: LeanName | null,
+  price: QuotePrice,
+): ReturnType<Rewriter> {
   const width = rows[0]!.length;
   const kind = name?.kind ?? (width === 6 ? 'trade' : width === 11 ? 'quote' : null);
   if (kind === null || rows.some((row) => row.length !== width)) return null;
@@ -89,7 +95,7 @@ function dated(fileName: string, rows: readonly Fields[], name: LeanName | null)
   // A row of plain prices of nothing known is read as it stands.
   const isTold = name !== null || leanMarket(fileName, '') !== null;
   if (kind === 'trade' && !isTold && !areOfCents(rows)) return null;
-  return rewritingOf(fileName, rows, named, (text) => text);
+  return rewritingOf(fileName, rows, named, { price, timeOf: (text) => text });
 }
 
 /** Whole numbers, none of them small. */
@@ -109,7 +115,7 @@ function rewritingOf(
   fileName: string,
   rows: readonly Fields[],
   name: LeanName,
-  timeOf: (text: string) => string,
+  { price, timeOf }: { readonly price: QuotePrice; readonly timeOf: (text: string) => string },
 ): ReturnType<Rewriter> {
   const isTick = name.resolution === 'tick';
   if (name.kind === 'openinterest') {
@@ -123,6 +129,8 @@ function rewritingOf(
   const isScaled = market?.isScaled ?? looksScaled(rows, name, shape);
   const timeZone = market?.timeZone ?? (isScaled ? 'America/New_York' : 'UTC');
   const interval = name.resolution && INTERVALS[name.resolution];
+  const isQuote = shape.kind === 'quote';
+  const cellsOf = (fields: Row): Row => shape.fields.map((field) => cellOf(fields, field, shape, isScaled));
   return {
     columns: ['time', ...shape.columns],
     facts: {
@@ -136,7 +144,9 @@ function rewritingOf(
     ...oneRow((fields) => {
       if (fields.length === 1 && fields[0] === '') return null;
       if (fields.length < shape.fewest) return fields;
-      return [timeOf(fields[0]!), ...shape.fields.map((field) => cellOf(fields, field, shape, isScaled))];
+      const cells = cellsOf(fields);
+      // Who wants one side alone has no use for rows of the other.
+      return isQuote && price !== 'mid' && lacksSide(cells, price) ? null : [timeOf(fields[0]!), ...cells];
     }),
   };
 }
@@ -147,6 +157,12 @@ function cellOf(fields: Row, field: number, { prices, kind }: Shape, isScaled: b
   // A side of the book on which nobody stands.
   if (kind === 'quote' && /^0+(?:\.0*)?$/.test(text)) return '';
   return isScaled ? tenThousandthOf(text) : text;
+}
+
+/** Whether a quote has nothing on a side. The prices of the bid stand before those of the ask. */
+function lacksSide(cells: Fields, side: 'bid' | 'ask'): boolean {
+  const half = cells.length / 2;
+  return (side === 'bid' ? cells.slice(0, half) : cells.slice(half)).every((cell) => cell === '');
 }
 
 /** `SPX` of `index/usa/daily/spx.zip/spx.csv`. */

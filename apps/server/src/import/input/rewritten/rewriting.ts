@@ -1,4 +1,4 @@
-import type { DelimiterName } from '@candlemark/contracts';
+import type { ImportOptions } from '../../import-options.ts';
 import type { FileFacts } from '../file-facts.ts';
 
 /** A text whose lines are written anew, because something of them stands elsewhere: the day in the name of the file, the start of a count in a line before. */
@@ -26,12 +26,11 @@ export function oneRow(row: (fields: readonly string[]) => Row | null): Pick<Rew
   return { rows: (fields) => [row(fields)] };
 }
 
-/** Looks whether a text is of its kind, by the name of the file, its first lines, and what the user says keeps its fields apart. */
-export type Rewriter = (
-  fileName: string,
-  firstLines: readonly string[],
-  said: DelimiterName | undefined,
-) => Rewriting | null;
+/** What the user says of a text that matters for how it is written anew: what keeps its fields apart, and which price of quotes is wanted. */
+export type SaidOfLines = Pick<ImportOptions, 'delimiter' | 'price'>;
+
+/** Looks whether a text is of its kind, by the name of the file, its first lines, and what the user says. */
+export type Rewriter = (fileName: string, firstLines: readonly string[], said: SaidOfLines) => Rewriting | null;
 
 /** Midnight of a date such as `20131007`, in microseconds as if the zone were UTC; NaN for no date. */
 export function midnightUs(date: string): number {

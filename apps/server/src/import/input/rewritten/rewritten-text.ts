@@ -31,15 +31,16 @@ export interface RewrittenText {
 export async function rewritten(
   stream: PeekedStream,
   fileName: string,
-  { delimiter: said, headerLine }: Pick<ImportOptions, 'delimiter' | 'headerLine'>,
+  options: Pick<ImportOptions, 'delimiter' | 'headerLine' | 'price'>,
 ): Promise<RewrittenText | null> {
+  const { delimiter: said, headerLine } = options;
   const head = (await stream.head(LOOKED_AT)).subarray(0, LOOKED_AT);
   const skipped = typeof headerLine === 'number' ? headerLine - 1 : 0;
   const lines = new TextDecoder().decode(head).split(/\r?\n|\r/, skipped + MOST_LINES + 1);
   // The last one may be cut.
   const firstLines = (lines.length > 1 ? lines.slice(0, -1) : lines).slice(skipped);
   for (const { id, rewriter } of FAMILIES) {
-    const found = rewriter?.(fileName, firstLines, said) ?? null;
+    const found = rewriter?.(fileName, firstLines, options) ?? null;
     if (found === null || (headerLine === 'none' && found.isToldByNames)) continue;
     const delimiter = nameOf(found);
     if (said !== undefined && said !== delimiter) continue;
