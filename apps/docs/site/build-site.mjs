@@ -8,6 +8,7 @@ import { writePages } from './pages.mjs';
 import { siteRouter } from './site-router.mjs';
 import { siteTheme } from './site-theme.mjs';
 
+const INDEX = 'docs/README.md';
 /** What hosts use, from what they begin with to what lies below it. */
 const PACKAGES = ['chart', 'chart-react', 'annotations', 'indicators', 'bars', 'client'];
 
@@ -16,14 +17,19 @@ const PACKAGES = ['chart', 'chart-react', 'annotations', 'indicators', 'bars', '
  * @param {string} site.root of the repository
  * @param {string} site.workDir where pages are prepared; emptied
  * @param {string} site.output emptied
+ * @param {readonly string[]} [site.packages] in the reference
+ * @param {readonly string[]} [site.only] pages beside the first one; default all
  * @throws Error when the generator finds a fault, such as a page that cannot be read
  */
-export async function buildSite({ root, workDir, output }) {
-  const pages = writePages(root, workDir);
-  const index = readFileSync(path.join(root, 'docs/README.md'), 'utf8');
+export async function buildSite({ root, workDir, output, packages = PACKAGES, only }) {
+  const pages = writePages(root, workDir).filter((page) => page !== INDEX && (only?.includes(page) ?? true));
+  const outline = outlineOf(readFileSync(path.join(root, INDEX), 'utf8')).map((section) => ({
+    ...section,
+    pages: section.pages.filter(({ file }) => pages.includes(path.posix.join('docs', file))),
+  }));
   const app = await Application.bootstrap({
     name: 'Candlemark',
-    entryPoints: PACKAGES.map((name) => path.join(root, 'packages', name, 'src/index.ts')),
+    entryPoints: packages.map((name) => path.join(root, 'packages', name, 'src/index.ts')),
     tsconfig: path.join(root, 'tsconfig.dom.json'),
     basePath: root,
     displayBasePath: root,
@@ -33,8 +39,8 @@ export async function buildSite({ root, workDir, output }) {
     excludeInternal: true,
     excludeExternals: true,
     disableSources: true,
-    projectDocuments: pages.filter((page) => page !== 'docs/README.md').map((page) => path.join(workDir, page)),
-    readme: path.join(workDir, 'docs/README.md'),
+    projectDocuments: pages.map((page) => path.join(workDir, page)),
+    readme: path.join(workDir, INDEX),
     searchInDocuments: true,
     highlightLanguages: ['ts', 'tsx', 'js', 'json', 'sh', 'html', 'css', 'python', 'nginx', 'sql'],
     favicon: path.join(root, 'apps/web/public/favicon.svg'),
@@ -48,7 +54,7 @@ export async function buildSite({ root, workDir, output }) {
     logLevel: 'Warn',
   });
   const docsDir = path.join(workDir, 'docs');
-  app.renderer.defineTheme('site', siteTheme(outlineOf(index), docsDir));
+  app.renderer.defineTheme('site', siteTheme(outline, docsDir));
   app.renderer.defineRouter('site', siteRouter(docsDir));
   app.options.setValue('theme', 'site');
   app.options.setValue('router', 'site');

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { DefaultTheme, DocumentReflection, PageEvent, ReflectionKind } from 'typedoc';
+import { leveled } from './page-headings.mjs';
 
 /** @typedef {import('typedoc').NavigationElement} NavigationElement */
 /** @typedef {import('typedoc').ProjectReflection} ProjectReflection */
@@ -7,11 +8,17 @@ import { DefaultTheme, DocumentReflection, PageEvent, ReflectionKind } from 'typ
 
 /** One of five columns or more: on a phone it is scrolled by itself, which a keyboard has to do too. */
 const WIDE_TABLE = /<table>(\s*<thead>\s*<tr>(?:\s*<th[^>]*>(?:(?!<\/th>).)*<\/th>){5})/gs;
+/** The first cells of tables that have a name for each row, and none for the column of these. */
+const EMPTY_HEADER = /<th[^>]*>\s*<\/th>/g;
+/** What opens and closes a part of the reference is one control: the link to the heading in it cannot be another. */
+const SUMMARY = /<summary[^>]*>.*?<\/summary>/gs;
+const ANCHOR = /<a [^>]*class="tsd-anchor-icon"[^>]*>.*?<\/a>/gs;
 /** The theme's own script, which the server's policy does not let run where it stands. */
 const INLINE_SCRIPT = /<script>document\.documentElement\.dataset\.theme.*?<\/script>/s;
 
 /**
- * The generator's theme with the sections of our index in its navigation, a landmark around what a page says, and without a script in its pages: the same script comes as a file.
+ * The generator's theme with the sections of our index in its navigation, a landmark around what a page says, what axe misses in its tables, headings and parts, and without a script in its pages: the same
+ * script comes as a file.
  *
  * @param {readonly OutlineSection[]} outline
  * @param {string} docsDir where the pages lie that the generator reads
@@ -27,12 +34,14 @@ export function siteTheme(outline, docsDir) {
         const isPage = page.model instanceof DocumentReflection;
         const script = `<script src="${base}assets/before-first-paint.js"></script>`;
         if (!INLINE_SCRIPT.test(page.contents)) throw new Error(`${page.url} has no script to be moved out of it`);
-        page.contents = page.contents
+        page.contents = leveled(page.contents)
           .replace(INLINE_SCRIPT, script)
           .replace('<div class="col-content">', `<main class="col-content${isPage ? ' is-page' : ''}">`)
           .replace(/<\/div>\s*<div class="col-sidebar">/, '</main><aside class="col-sidebar">')
           .replace(/<\/div>\s*<\/div>(\s*<footer>)/, '</aside></div>$1')
-          .replace(WIDE_TABLE, '<table tabindex="0">$1');
+          .replace(WIDE_TABLE, '<table tabindex="0">$1')
+          .replace(EMPTY_HEADER, '<td></td>')
+          .replace(SUMMARY, (summary) => summary.replace(ANCHOR, ''));
       });
     }
 
@@ -48,7 +57,7 @@ export function siteTheme(outline, docsDir) {
         }),
       }));
       const packages = super.buildNavigation(project).filter(({ kind }) => kind === ReflectionKind.Module);
-      return [...sections, { text: 'API reference', children: packages }, PLAYGROUND];
+      return [...sections, { text: 'API reference', children: packages.map(opened) }, PLAYGROUND];
     }
 
     /** @param {ProjectReflection} project @returns {Map<string, string>} */
@@ -62,6 +71,18 @@ export function siteTheme(outline, docsDir) {
       );
     }
   };
+}
+
+/**
+ * What opens a part of the navigation is one control, and cannot lead to a page as well: that is the first thing within.
+ *
+ * @param {NavigationElement} element
+ * @returns {NavigationElement}
+ */
+function opened({ path: page, ...element }) {
+  const { children } = element;
+  if (children === undefined || page === undefined) return { ...element, ...(page !== undefined && { path: page }) };
+  return { ...element, children: [{ text: 'All of it', path: page }, ...children.map(opened)] };
 }
 
 /** @type {NavigationElement} */

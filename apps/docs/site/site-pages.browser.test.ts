@@ -1,0 +1,77 @@
+/** The site as readers meet it: axe on its pages, wide in light colours and on a phone in dark ones. A page of each kind in `npm test`, every page in the soak. */
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { AxeResults } from 'axe-core';
+import type { Page } from 'playwright-core';
+import { afterAll, expect } from 'vitest';
+import { folderPage } from '../../../scripts/packages/folder-page.ts';
+import { test } from '../../../scripts/vitest/test-browser.ts';
+import { buildSite } from './build-site.mjs';
+
+const ROOT = path.join(import.meta.dirname, '../../..');
+const isSoak = process.env.CANDLEMARK_SOAK === '1';
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** With wide tables, with code, with pictures. */
+const SOME_PAGES = ['docs/api.md', 'docs/chart.md', 'docs/recipes.md', 'docs/decisions/README.md'];
+/** The compiler reads whatever a package imports: the one that imports least. */
+const SMALL_PACKAGE = ['client'];
+const WAYS = [
+  { name: 'wide', viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
+  { name: 'on a phone, dark', viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
+] as const;
+
+const output = mkdtempSync(path.join(tmpdir(), 'candlemark-site-'));
+const workDir = mkdtempSync(path.join(tmpdir(), 'candlemark-site-pages-'));
+
+test.beforeAll(
+  () => buildSite({ root: ROOT, workDir, output, ...(!isSoak && { packages: SMALL_PACKAGE, only: SOME_PAGES }) }),
+  600_000,
+);
+
+afterAll(() => {
+  for (const folder of [output, workDir]) rmSync(folder, { recursive: true, force: true });
+});
+
+/** All pages in the soak; else those that people wrote, and where it is wide the first of each kind in the reference. */
+function lookedAt(isWide: boolean): string[] {
+  const pages = readdirSync(output, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => file.replaceAll('\\', '/'))
+    .sort();
+  if (isSoak) return pages;
+  const kinds = new Set<string>();
+  return pages.filter((page) => {
+    const inReference = /^reference\/(\w+)\//.exec(page)?.[1];
+    if (inReference !== undefined && !isWide) return false;
+    const kind = inReference ?? page;
+    return kinds.size < kinds.add(kind).size;
+  });
+}
+
+for (const { name, ...options } of WAYS) {
+  test(`axe finds nothing on pages of the documentation: ${name}`, async ({ testBrowser }) => {
+    const { page, origin, close } = await folderPage(testBrowser.chromium, output, {}, options);
+    const pages = lookedAt(name === 'wide');
+    expect(pages.length).toBeGreaterThan(4);
+    const faults: string[] = [];
+    for (const file of pages) {
+      await page.goto(`${origin}/${file}`, { waitUntil: 'load' });
+      faults.push(...(await faultsOf(page)).map((fault) => `${file}: ${fault}`));
+    }
+    await close();
+    expect(faults).toEqual([]);
+  });
+}
+
+async function faultsOf(page: Page): Promise<readonly string[]> {
+  await page.evaluate(AXE);
+  const { violations } = (await page.evaluate(
+    `axe.run(document, ${JSON.stringify({ runOnly: RULES, resultTypes: ['violations'] })})`,
+  )) as AxeResults;
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, any }) => `${id} ${target} ${any[0]?.message ?? ''}`),
+  );
+}
