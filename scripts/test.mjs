@@ -26,8 +26,8 @@ const { countsLine, playwrightCounts, sum, vitestCounts } = await import('./lib/
 const { playwrightFailures, playwrightUnsteady, vitestFailures, vitestUnsteady } = await import('./lib/failures.mjs');
 const { memoryFolder } = await import('./lib/memory-folder.mjs');
 const { ROOT } = await import('./lib/root.mjs');
-const { wantStrace } = await import('./lib/strace.mjs');
 const { programCheck, runChecks, runTests } = await import('./lib/steps.mjs');
+const { wantTools } = await import('./lib/wanted-tools.mjs');
 
 /** @type {NodeJS.ProcessEnv} */
 const env = { ...process.env, CI: '1', ...(isSoak ? { CANDLEMARK_SOAK: '1' } : {}) };
@@ -64,7 +64,7 @@ const build = await runChecks(
         return [];
       },
     },
-    { name: 'tools that tests like to have', problems: () => wantStrace(console.log).then(() => []) },
+    { name: 'tools that tests like to have', problems: () => wantTools(console.log).then(() => []) },
   ],
   1,
 );

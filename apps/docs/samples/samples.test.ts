@@ -1,19 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { conforms, Problem } from '@candlemark/contracts';
 import { expect, test } from 'vitest';
-import { run } from '../../../scripts/lib/run.mjs';
 import { readSamples, samplesIn } from '../../../scripts/vitest/docs-samples.mjs';
 import { type ExportIndex, sampleModule } from './sample-module.ts';
 
 const ROOT = path.join(import.meta.dirname, '../../..');
 const SAMPLES = readSamples(ROOT);
-/** Undefined where there is none. */
-const PYTHON = (await run('python3', ['--version'])).code === 0 ? 'python3' : undefined;
-/** What is run, or shows no code: drawings in text. Python is read by Python where there is one, nginx by nobody here. */
-// Pages in HTML are run with what is packed (scripts/packages/packed.test.ts).
-const LANGUAGES = { run: ['html', 'js', 'json', 'sh', 'ts', 'tsx'], shown: ['', 'nginx', 'python', 'text'] };
+/** What is run, or shows no code: drawings in text. */
+// Pages in HTML are run with what is packed (scripts/packages/packed.test.ts), Python and nginx beside a server (apps/server/src/http/docs-programs.test.ts).
+const LANGUAGES = { run: ['html', 'js', 'json', 'nginx', 'python', 'sh', 'ts', 'tsx'], shown: ['', 'text'] };
 /** What is not run is the exception: a larger number wants a reason in the commit. */
 const MOST_NOT_RUN = 13;
 
@@ -40,17 +35,6 @@ test('what an answer of the server is shown to be conforms to its schema', () =>
   const strange = answers.filter(({ code }) => !conforms(Problem, JSON.parse(code)));
   expect(answers.length).toBeGreaterThan(0);
   expect(strange.map(({ page, line }) => `${page}:${line}`)).toEqual([]);
-});
-
-test.runIf(PYTHON !== undefined)('Python reads every sample in its language', async () => {
-  const samples = SAMPLES.filter(({ language }) => language === 'python');
-  const read = 'import ast, json, sys\nfor code in json.load(open(sys.argv[1])): ast.parse(code)';
-  const folder = mkdtempSync(path.join(tmpdir(), 'candlemark-python-'));
-  const file = path.join(folder, 'samples.json');
-  writeFileSync(file, JSON.stringify(samples.map(({ code }) => code)));
-  const { code, output } = await run(PYTHON!, ['-c', read, file]);
-  rmSync(folder, { recursive: true });
-  expect(code, output).toBe(0);
 });
 
 function isJson(text: string): boolean {
