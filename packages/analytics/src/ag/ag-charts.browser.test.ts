@@ -92,6 +92,22 @@ test('a chart says its name, and its legend of forty entries has pages', async (
   expect(said).toEqual([]);
 });
 
+test('lines of a legend have room around them for who aims with difficulty', async () => {
+  await page.evaluate(() => agPage.show('light', ['legend']));
+  await page.waitForFunction(() => agPage.charts.size === 1);
+  await settled();
+  const lines = page.getByRole('switch').or(page.locator('.ag-charts-proxy-legend-toolbar button'));
+  await expect.poll(() => lines.count()).toBeGreaterThan(5);
+  const boxes = await lines.evaluateAll((buttons) =>
+    buttons.map((button) => button.getBoundingClientRect().toJSON() as DOMRect),
+  );
+  const middles = boxes.map(({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2, width }));
+  const rows = [...new Set(middles.map(({ y }) => Math.round(y)))].sort((one, other) => one - other);
+  expect(rows.length).toBeGreaterThan(1);
+  expect(Math.min(...rows.slice(1).map((y, at) => y - rows[at]!))).toBeGreaterThanOrEqual(24);
+  expect(Math.min(...middles.map(({ width }) => width))).toBeGreaterThanOrEqual(24);
+});
+
 test('an option that the charts do not know is told on the console', async () => {
   await page.evaluate(() =>
     agPage.showOptions({ series: [{ type: 'line', xKey: 'a', yKey: 'b', stroek: 'red' }], data: [] }),

@@ -32,7 +32,8 @@ function newThemeOf(theme: ChartTheme, fontFamily: FontFamily | null): AgChartTh
       common: {
         legend: {
           spacing: 12,
-          item: { paddingX: 12, paddingY: 4, marker: { size: 10 }, label: { color: theme.text } },
+          // Its lines are buttons, 14 px high: from the middle of one to that of the next there are 24 or more.
+          item: { paddingX: 12, paddingY: 10, marker: { size: 10 }, label: { color: theme.text } },
           pagination: {
             label: { color: theme.text },
             activeStyle: { fill: theme.text },
