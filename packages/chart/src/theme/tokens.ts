@@ -91,5 +91,5 @@ export const SIZE_TOKENS = {
   radiusCss: 4,
   radiusPopoverCss: 6,
   sidePanelCss: 288,
-  toolRailCss: 44,
+  toolRailCss: 56,
 } as const;
