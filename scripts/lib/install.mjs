@@ -9,6 +9,7 @@ import { run } from './run.mjs';
 
 /** Whether everything that package-lock.json asks for is there, for this kind of machine. */
 export function isInstalled(root = ROOT) {
+  if (!hasOwnPackages(root)) return false;
   const stamp = stampFile(root);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash(root)) return true;
   if (!isInStep(root)) return false;
@@ -44,6 +45,22 @@ function isInStep(root) {
     if (!found) return optional === true || devOptional === true;
     return link ? found.resolved === resolved : found.version === version;
   });
+}
+
+/**
+ * Whether the packages that workspaces have for themselves are there: neither npm's record nor a stamp, which lie in the folder of the root, tells when these folders went.
+ *
+ * @param {string} root
+ */
+function hasOwnPackages(root) {
+  return Object.entries(readPackages(path.join(root, 'package-lock.json'))).every(
+    ([name, { optional, devOptional }]) =>
+      name.startsWith('node_modules/') ||
+      !name.includes('/node_modules/') ||
+      optional === true ||
+      devOptional === true ||
+      existsSync(path.join(root, name)),
+  );
 }
 
 /**

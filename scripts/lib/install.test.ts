@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { tempTree } from '../vitest/temp-tree.mjs';
@@ -43,5 +43,17 @@ test('removing node_modules removes the memory of it', () => {
   const root = checkout(locked, present);
   expect(isInstalled(root)).toBe(true);
   rmSync(path.join(root, 'node_modules'), { recursive: true });
+  expect(isInstalled(root)).toBe(false);
+});
+
+test('a package that a workspace has for itself has to be there, whatever was recorded or remembered', () => {
+  const own = { ...locked, 'apps/docs/node_modules/beta': { version: '2.0.0' } };
+  const recorded = { ...present, 'apps/docs/node_modules/beta': { version: '2.0.0' } };
+  const root = checkout(own, recorded);
+  expect(isInstalled(root)).toBe(false);
+  const folder = path.join(root, 'apps/docs/node_modules/beta');
+  mkdirSync(folder, { recursive: true });
+  expect(isInstalled(root)).toBe(true);
+  rmSync(folder, { recursive: true });
   expect(isInstalled(root)).toBe(false);
 });
