@@ -6,17 +6,16 @@ import type { AppliedChange, ChangeResult, DocumentChange, DocumentEvent, Record
 import { API_ROOT, isSameData } from '@candlemark/contracts';
 import { ApiError } from '../api-error.ts';
 import { queryText } from '../query-text.ts';
+import { deletedBefore, lastTaken } from './change-results.ts';
 import { type Channel, openChannel } from './channel.ts';
 import type { ReadRecords } from './document-api.ts';
 import type { DocumentKeep } from './document-keep.ts';
+import { GrowingPause } from './growing-pause.ts';
 import { Outbox } from './outbox.ts';
 import { PartKeeper } from './part-keeper.ts';
 import { type DocumentPart, isInPart, partQuery } from './parts.ts';
 import { DocumentReplica, type OwnEdit, withoutBases } from './replica.ts';
 import type { DocumentSyncParts, SyncStatus } from './sync-parts.ts';
-
-const FIRST_PAUSE_MS = 300;
-const LONGEST_PAUSE_MS = 10_000;
 
 export class DocumentSync {
   readonly #parts: DocumentSyncParts;
@@ -33,16 +32,16 @@ export class DocumentSync {
   /** What is told while parts are read, for each of them: it may be newer than what is read. */
   readonly #told = new Set<AppliedChange[]>();
   readonly #keeper: PartKeeper;
+  readonly #pause: GrowingPause;
   #status: SyncStatus = { link: 'starting', unsent: 0, notKept: null };
   #epoch: string | null = null;
   #channel: Channel | null = null;
-  #failures = 0;
-  #cancelPause = () => {};
   #lastKept: Promise<boolean> = Promise.resolve(true);
 
   constructor(parts: DocumentSyncParts) {
     const { window, api, after, random, onNews, onLoss } = parts;
     this.#parts = parts;
+    this.#pause = new GrowingPause({ firstMs: 300, longestMs: 10_000, after, random });
     const wants = (key: string, fields: RecordFields) =>
       [...this.#open.values()].some((part) => isInPart(part, key, fields));
     this.#replica = new DocumentReplica(window, wants, { onNews, onLoss });
@@ -161,8 +160,8 @@ export class DocumentSync {
 
   /** Something says that the server may be there again: the network, the page that is looked at once more. */
   wake(): void {
-    this.#cancelPause();
-    this.#failures = 0;
+    this.#pause.cancel();
+    this.#pause.reset();
     if (this.#channel === null) void this.#connect();
     this.#outbox.retry();
   }
@@ -175,7 +174,7 @@ export class DocumentSync {
 
   close(): void {
     this.#ended.abort();
-    this.#cancelPause();
+    this.#pause.cancel();
     this.#channel?.close();
     this.#outbox.close();
     this.#keeper.flush();
@@ -184,7 +183,7 @@ export class DocumentSync {
   /** The channel first, where what is known can be taken up; else the parts, and then the channel after them. */
   async #connect(): Promise<void> {
     const { signal } = this.#ended;
-    this.#cancelPause();
+    this.#pause.cancel();
     this.#channel?.close();
     const connecting: Channel = { expect: () => {}, close: () => {} };
     this.#channel = connecting;
@@ -298,7 +297,7 @@ export class DocumentSync {
   }
 
   #goLive(): void {
-    this.#failures = 0;
+    this.#pause.reset();
     this.#setStatus({ link: 'live' });
     this.#outbox.retry();
     void this.#readMissing();
@@ -348,15 +347,13 @@ export class DocumentSync {
   }
 
   #expectNews(results: readonly ChangeResult[]): void {
-    const seq = Math.max(0, ...results.map((result) => ('seq' in result ? result.seq : 0)));
+    const seq = lastTaken(results);
     if (seq > this.#replica.position) this.#channel?.expect(seq);
   }
 
   #tellGone(result: ChangeResult): void {
-    if (!('overwrote' in result)) return;
-    const gone = result.overwrote.filter(({ path, was }) => path === 'deleted' && was === true);
     // Bringing it back was meant.
-    const keys = gone.map(({ key }) => key).filter((key) => this.#replica.get(key) === null);
+    const keys = deletedBefore(result).filter((key) => this.#replica.get(key) === null);
     if (keys.length > 0) this.#parts.onGone(keys);
   }
 
@@ -366,10 +363,7 @@ export class DocumentSync {
     this.#channel?.close();
     this.#channel = null;
     this.#setStatus({ link: 'offline' });
-    const longest = Math.min(FIRST_PAUSE_MS * 2 ** this.#failures, LONGEST_PAUSE_MS);
-    this.#failures++;
-    this.#cancelPause();
-    this.#cancelPause = this.#parts.after(longest * (0.5 + this.#parts.random() / 2), () => void this.#connect());
+    this.#pause.begin(() => void this.#connect());
   }
 
   async #showKept(part: DocumentPart): Promise<void> {

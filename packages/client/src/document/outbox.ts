@@ -5,12 +5,11 @@
 import type { ChangeResult, ChangesResponse, DocumentChange } from '@candlemark/contracts';
 import { ApiError } from '../api-error.ts';
 import type { DocumentApi } from './document-api.ts';
+import { GrowingPause } from './growing-pause.ts';
 
 /** Changes of one request, and letters of their JSON: well below what a server takes. */
 const MOST_CHANGES = 200;
 const MOST_LETTERS = 2_000_000;
-const FIRST_PAUSE_MS = 500;
-const LONGEST_PAUSE_MS = 15_000;
 
 export interface OutboxParts {
   readonly window: string;
@@ -29,29 +28,30 @@ export class Outbox {
   readonly #parts: OutboxParts;
   readonly #ended = new AbortController();
   #isSending = false;
-  #failures = 0;
+  readonly #pause: GrowingPause;
   /** After a request that was not understood, one change at a time tells which one it is. */
   #isSingle = false;
-  #cancelPause = () => {};
 
   constructor(parts: OutboxParts) {
     this.#parts = parts;
+    const { after, random } = parts;
+    this.#pause = new GrowingPause({ firstMs: 500, longestMs: 15_000, after, random });
   }
 
   /** Sends what there is, unless a pause after a failure is on. */
   pump(): void {
-    if (!this.#isSending && this.#failures === 0) void this.#send();
+    if (!this.#isSending && !this.#pause.isGrowing) void this.#send();
   }
 
   /** Something says that the server is there: no more waiting. */
   retry(): void {
-    this.#cancelPause();
-    this.#failures = 0;
+    this.#pause.cancel();
+    this.#pause.reset();
     this.pump();
   }
 
   close(): void {
-    this.#cancelPause();
+    this.#pause.cancel();
     this.#ended.abort();
   }
 
@@ -74,11 +74,11 @@ export class Outbox {
     } finally {
       this.#isSending = false;
     }
-    if (answer === null) return this.#pause();
-    this.#failures = 0;
+    if (answer === null) return this.#waitToSend();
+    this.#pause.reset();
     if (answer.results.length > 0) onAnswer(answer.epoch, answer.results);
     // What another epoch has taken is not settled before its records are known here: until then it would be sent again and again.
-    if (answer.epoch !== '' && answer.epoch !== epoch()) this.#pause();
+    if (answer.epoch !== '' && answer.epoch !== epoch()) this.#waitToSend();
     else this.pump();
   }
 
@@ -109,10 +109,8 @@ export class Outbox {
     return { epoch: '', results: changes.map(({ id }) => ({ id, refused: issues })) };
   }
 
-  #pause(): void {
-    const longest = Math.min(FIRST_PAUSE_MS * 2 ** this.#failures, LONGEST_PAUSE_MS);
-    this.#failures++;
-    this.#cancelPause = this.#parts.after(longest * (0.5 + this.#parts.random() / 2), () => {
+  #waitToSend(): void {
+    this.#pause.begin(() => {
       // Without forgetting how often it failed: the next pause is longer.
       if (!this.#isSending) void this.#send();
     });
