@@ -1,8 +1,7 @@
 // Tools that some tests like to have. Where one is not here and cannot be had, its tests are skipped, and say why.
 
-import path from 'node:path';
+import { findNginx, findPython, NGINX_FOLDER } from '../vitest/other-programs.mjs';
 import { installDebianPackage, unpackDebianPackage } from './debian-package.mjs';
-import { ROOT } from './root.mjs';
 import { run } from './run.mjs';
 
 /**
@@ -12,10 +11,6 @@ import { run } from './run.mjs';
  * @property {() => Promise<boolean>} isThere
  * @property {(say: (line: string) => void) => Promise<string>} get answers how it went
  */
-
-const NGINX_FOLDER = path.join(ROOT, '.cache/tools/nginx');
-/** Where it is looked for: on the path, where Debian keeps it, and unpacked here. */
-const NGINX_PLACES = ['nginx', '/usr/sbin/nginx', path.join(NGINX_FOLDER, 'usr/sbin/nginx')];
 
 /** @type {readonly WantedTool[]} */
 const WANTED = [
@@ -28,7 +23,7 @@ const WANTED = [
   {
     name: 'python3',
     without: 'no sample in Python will be run',
-    isThere: async () => (await run('python3', ['--version'])).code === 0,
+    isThere: async () => (await findPython()) !== undefined,
     get: (say) => installDebianPackage('python3-minimal', say),
   },
   {
@@ -51,10 +46,4 @@ export async function wantTools(say) {
     const how = await get(say);
     if (!(await isThere())) say(`${name} is not here, so ${without}. ${how}`);
   }
-}
-
-/** The command that runs nginx; undefined where there is none. */
-export async function findNginx() {
-  for (const place of NGINX_PLACES) if ((await run(place, ['-v'])).code === 0) return place;
-  return;
 }

@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { buildStalePackages, PACKAGES_FOLDER } from '../build-packages.mjs';
+import { folderPage } from '../vitest/folder-page.ts';
 import { test } from '../vitest/test-browser.ts';
-import { folderPage } from './folder-page.ts';
 
 const CSV = ['time,open,high,low,close,volume']
   .concat(

@@ -13,8 +13,8 @@ import { buildStalePackages, PACKAGES_FOLDER } from '../build-packages.mjs';
 import { prepare } from '../lib/prepare.mjs';
 import { printedAddress } from '../lib/printed-address.mjs';
 import { run } from '../lib/run.mjs';
+import { folderPage } from '../vitest/folder-page.ts';
 import { test } from '../vitest/test-browser.ts';
-import { folderPage } from './folder-page.ts';
 
 const isSoak = process.env.CANDLEMARK_SOAK === '1';
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');

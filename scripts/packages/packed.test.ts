@@ -7,9 +7,9 @@ import { build, transformWithOxc } from 'vite';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { ROOT } from '../lib/root.mjs';
 import { run } from '../lib/run.mjs';
+import { folderPage } from '../vitest/folder-page.ts';
 import { test } from '../vitest/test-browser.ts';
 import { emptyProject, packAll, type Tarball } from './empty-project.mjs';
-import { folderPage } from './folder-page.ts';
 import { type LocalRegistry, localRegistry } from './local-registry.mjs';
 import { PACKED_PACKAGES } from './packed-packages.mjs';
 

@@ -6,7 +6,7 @@ import path from 'node:path';
 import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { afterAll, expect } from 'vitest';
-import { folderPage } from '../../../scripts/packages/folder-page.ts';
+import { folderPage } from '../../../scripts/vitest/folder-page.ts';
 import { test } from '../../../scripts/vitest/test-browser.ts';
 import { buildSite } from './build-site.mjs';
 

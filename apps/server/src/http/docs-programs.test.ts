@@ -5,9 +5,8 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { run } from '../../../../scripts/lib/run.mjs';
-import { findNginx } from '../../../../scripts/lib/wanted-tools.mjs';
 import { readSamples } from '../../../../scripts/vitest/docs-samples.mjs';
+import { findNginx, findPython, runProgram } from '../../../../scripts/vitest/other-programs.mjs';
 import { tempDir } from '../testing/temp-dir.ts';
 import { listeningPort } from './listen.ts';
 import { listen } from './testing/listening.ts';
@@ -17,7 +16,7 @@ import { sampleStore } from './testing/test-app.ts';
 const SAMPLES = readSamples(join(import.meta.dirname, '../../../..'));
 const [PREAMBLE, ...PYTHON] = SAMPLES.filter(({ language }) => language === 'python');
 const NGINX = SAMPLES.filter(({ language }) => language === 'nginx');
-const hasPython = (await run('python3', ['--version'])).code === 0;
+const python = await findPython();
 const nginx = await findNginx();
 /** What a program in Python ends with when a package is not here. */
 const WITHOUT_PACKAGE = /ModuleNotFoundError: No module named '(\w+)'/;
@@ -28,13 +27,13 @@ test('samples in Python begin with the address that they ask', () => {
 });
 
 for (const { page, line, code } of PYTHON) {
-  test.runIf(hasPython)(`${page}:${line} is run by Python, and reads every bar`, async ({ skip }) => {
+  test.runIf(python !== undefined)(`${page}:${line} is run by Python, and reads every bar`, async ({ skip }) => {
     const { url } = await listen(sampleStore());
     const asked = PREAMBLE!.code
       .replace('http://127.0.0.1:8080', url)
       .replace('01K9…', DAILY_ID)
       .replace('interval=1h', code.includes('cursor') ? 'interval=1D&limit=100' : 'interval=1D');
-    const { code: end, output } = await run('python3', ['-c', `${asked}\n${code}\nprint("bars:", len(bars))`]);
+    const { code: end, output } = await runProgram(python!, '-c', `${asked}\n${code}\nprint("bars:", len(bars))`);
     const missing = WITHOUT_PACKAGE.exec(output)?.[1];
     if (missing !== undefined) skip(`the Python package ${missing} is not here`);
     expect(end, output).toBe(0);
@@ -72,7 +71,7 @@ test.runIf(nginx !== undefined)(
 http { access_log off; ${paths.join(' ')} server { listen 127.0.0.1:${port}; ${shown} } }\n`,
     );
     const words = ['-e', 'stderr', '-p', folder, '-c', file];
-    const tried = await run(nginx!, ['-t', ...words]);
+    const tried = await runProgram(nginx!, '-t', ...words);
     expect(tried.code, tried.output).toBe(0);
 
     const child = spawn(nginx!, words, { stdio: 'ignore' });
