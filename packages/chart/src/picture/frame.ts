@@ -4,30 +4,25 @@
  */
 import type { ChartLevel } from '@candlemark/bars';
 import type { FrameAnnotations } from '../annotations/placed-annotation.ts';
-import type { Fill } from '../fills/fill.ts';
 import type { FillSet } from '../fills/fill-set.ts';
 import type { FramedFills } from '../fills/framed-fills.ts';
-import type { LegendRow } from '../layers/legend.ts';
 import type { LegendChoice } from '../layers/legend-choice.ts';
 import type { CrossLine } from '../options/cross-line.ts';
-import type { EventMark } from '../options/event-mark.ts';
 import type { Grid } from '../options/look-options.ts';
-import type { OptionRule } from '../options/option-rule.ts';
 import type { PriceRange, PriceScale } from '../scale/price-scale.ts';
 import { createTimeScale, type TimeScale } from '../scale/time-scale.ts';
 import type { TimeTicker } from '../scale/time-ticks.ts';
 import type { ColorRule } from '../series/chart-type.ts';
-import { fontOf, type Surface } from '../surface/surface.ts';
-import type { ChartText } from '../text/en.ts';
+import { fontOf } from '../surface/surface.ts';
 import type { ChartTheme } from '../theme/chart-theme.ts';
 import type { VisibleSlice } from '../tiles/visible-slice.ts';
 import type { Viewport } from '../viewport/viewport.ts';
 import { barCentredTicks } from './bar-centred-ticks.ts';
-import type { CrossLineInput, CrossLineShape } from './cross-line-shape.ts';
+import type { CrossLineShape } from './cross-line-shape.ts';
 import type { EventMarkSet, PlacedMarks } from './event-mark-set.ts';
-import { type EventMarkInput, type EventMarkShape, MARK_HEIGHT_CSS, MARK_TEXT_CSS } from './event-mark-shapes.ts';
-import type { EventRangeInput, EventRangeShape } from './event-range-shapes.ts';
-import type { ExtremeInput, ExtremeMark } from './extreme-marks.ts';
+import { type EventMarkShape, MARK_HEIGHT_CSS, MARK_TEXT_CSS } from './event-mark-shapes.ts';
+import type { EventRangeShape } from './event-range-shapes.ts';
+import type { ExtremeMark } from './extreme-marks.ts';
 import {
   AXIS_PADDING_CSS,
   type AxisWidths,
@@ -46,127 +41,14 @@ import {
   liveBarCloseUs,
 } from './last-price-mark.ts';
 import { arrangedPanes, type PaneArrangement } from './pane-arrangement.ts';
-import { type PaneFrame, paneFrame, type ScaleFrame, type SourceRows } from './pane-frame.ts';
+import { type PaneFrame, paneFrame, type SourceRows } from './pane-frame.ts';
 import { MAIN_PANE, MAIN_ROWS, MAIN_SERIES, type PanePlan } from './pane-plan.ts';
+import type { PictureParts, PrimitivesPainter } from './picture-parts.ts';
 import { createPixelMap, type PixelMap } from './pixel-map.ts';
-import type { PointedMarks } from './pointed-marks.ts';
 import type { PriceAxis } from './price-axis.ts';
 import { NO_SESSION_MARKS, type SessionMarks, type SessionParts } from './session-marks.ts';
-import type { SliceRow } from './slice-rows.ts';
 import type { TextMeasurer } from './text-measurer.ts';
 import { type AxisTick, timeAxisLabels } from './time-axis.ts';
-
-/** For `options.crossLines`. */
-export interface CrossLinesPart {
-  readonly rule: OptionRule;
-  shapes(input: CrossLineInput): readonly CrossLineShape[];
-  /** Behind the bars of a pane, and over them. */
-  paintBehind(surface: Surface, frame: Frame, pane: PaneFrame): void;
-  paintOver(surface: Surface, frame: Frame, pane: PaneFrame): void;
-}
-
-/** What is shown beside event marks that are pointed at. */
-export interface MarkWords {
-  readonly title: string;
-  readonly lines: readonly string[];
-}
-
-/** For `options.eventMarks`. */
-export interface EventMarksPart {
-  readonly rule: OptionRule;
-  readonly text: Partial<ChartText>;
-  setOf(marks: readonly EventMark[]): EventMarkSet;
-  shapes(input: EventMarkInput): readonly EventMarkShape[];
-  ranges(input: EventRangeInput): readonly EventRangeShape[];
-  /** Behind the bars of the main pane, and over them. */
-  paintBehind(surface: Surface, frame: Frame): void;
-  paintOver(surface: Surface, frame: Frame): void;
-  at(frame: Frame, xCss: number, yCss: number): PointedMarks | null;
-  ofRow(frame: Frame, at: SliceRow, place: Pick<PointedMarks, 'xCss' | 'yCss'>): PointedMarks | null;
-  words(frame: Frame, pointed: PointedMarks, text: ChartText): MarkWords;
-  /** What follows the words for the bar; nothing without marks. */
-  spoken(pointed: PointedMarks | null, text: ChartText): string;
-}
-
-/** For `options.fills`. */
-export interface FillsPart {
-  readonly rule: OptionRule;
-  readonly text: Partial<ChartText>;
-  /** Null without any; the same while the fills are. */
-  setOf(settings: FillsSettings): FillSet | null;
-  framed(frame: Frame, input: Pick<FrameInput, 'fills' | 'hiddenSeries'>): FramedFills | null;
-  /** On the axis of the main pane. */
-  paintLabel(surface: Surface, frame: Frame): void;
-  /** Their row of the legend. @param tradingUs the bar that is pointed at; null: now */
-  legend(frame: Frame, tradingUs: number | null, text: ChartText): readonly LegendRow[];
-}
-
-/** What of the settings fills depend on. */
-export interface FillsSettings {
-  readonly fills: readonly Fill[] | undefined;
-  readonly text: ChartText;
-}
-
-/** For `chart.annotations`. */
-export interface AnnotationsPainter {
-  /** Over the bars of a pane. */
-  paint(surface: Surface, frame: Frame, pane: PaneFrame): void;
-  /** What they mark on the axes. */
-  paintAxisLabels(surface: Surface, frame: Frame): void;
-  /** Whether a number of a price axis can not be read for their labels. */
-  coverPrices(frame: Frame): (scale: ScaleFrame, yCss: number) => boolean;
-  /** Whether a word of the time axis, in the middle of which a place is, can not be read for their labels. */
-  coverTimes(frame: Frame): (text: string, xCss: number, weight: 400 | 600) => boolean;
-}
-
-/** For `options.sessions`. */
-export interface SessionsPart {
-  readonly rule: OptionRule;
-  marks(wanted: SessionParts, level: ChartLevel, facts: InstrumentFacts, timeScale: TimeScale): SessionMarks;
-  /** Behind the bars of a pane. */
-  paint(surface: Surface, frame: Frame, pane: PaneFrame): void;
-}
-
-/** For `options.priceScale.highLow`. */
-export interface ExtremesPart {
-  marks(input: ExtremeInput): readonly ExtremeMark[];
-  paint(surface: Surface, frame: Frame): void;
-}
-
-/** For `options.primitives`: what the host draws itself. */
-export interface PrimitivesPainter {
-  /** Behind the series of a pane, or over them. */
-  paint(surface: Surface, frame: Frame, pane: PaneFrame, place: 'drawBehind' | 'draw'): void;
-  /** What they mark on the axes. */
-  paintLabels(surface: Surface, frame: Frame): void;
-  /** Whether a number of a price axis can not be read for their labels. */
-  covers(frame: Frame): (scale: ScaleFrame, yCss: number) => boolean;
-  /** Values that automatic ranges have in them, with theirs. */
-  held(
-    held: ReadonlyMap<string, PriceRange>,
-    panes: readonly PanePlan[],
-    viewport: Viewport,
-    rows: SourceRows | undefined,
-  ): ReadonlyMap<string, PriceRange>;
-}
-
-/** For what keeps off the buttons of panes. */
-export interface PaneButtons {
-  /** How wide those of a pane are at most, among so many panes. */
-  widthCss(panes: number): number;
-}
-
-/** What the host named of the parts that have a place in the picture. */
-export interface PictureParts {
-  readonly annotations?: AnnotationsPainter;
-  readonly crossLines?: CrossLinesPart;
-  readonly eventMarks?: EventMarksPart;
-  readonly fills?: FillsPart;
-  readonly extremes?: ExtremesPart;
-  /** Null in pictures that leave the screen: nobody presses anything there. */
-  readonly paneControls?: PaneButtons | null;
-  readonly sessions?: SessionsPart;
-}
 
 export interface FrameInput {
   readonly parts: PictureParts;
