@@ -1,4 +1,5 @@
 import type { Annotation, AnnotationDefinition, AnnotationText } from '@candlemark/annotations';
+import { asNews } from '../a11y/as-news.ts';
 import type { ChartData } from '../chart-data.ts';
 import type { ChartEmitter } from '../chart-events.ts';
 import { type Damage, HAND_DAMAGE, WHOLE_DAMAGE } from '../damage/damage.ts';
@@ -84,8 +85,7 @@ export function annotationsHost(
     text: () => chart.settings.text,
     annotationText: () => chart.settings.annotationText,
     say(words) {
-      // The same words once more are news all the same: a blank more makes them others to whoever reads them out.
-      said = words === said ? `${words}\u00a0` : words;
+      said = asNews(words, said);
       screen.announce(said);
     },
     refused: (message) => events.emit('refused', message),

@@ -1,5 +1,6 @@
 /** What a screen reader says of indicators and of other instruments at a bar, behind the words for the bar: `RSI 14 71.20, above 70 for 3 bars.` */
 import { fillText } from '@candlemark/annotations';
+import { toldName } from '../a11y/told-name.ts';
 import type { Frame } from '../picture/frame.ts';
 import type { SeriesInPane } from '../picture/pane-frame.ts';
 import { momentOf, seriesChange, seriesRow, seriesValue } from '../picture/series-value.ts';
@@ -23,20 +24,21 @@ export function spokenIndicators({ panes, slice }: Frame, tradingUs: number, tex
     .map((id) =>
       spoken(
         shown.filter(({ plan }) => plan.id === id),
-        { tradingUs, newest },
+        { panes, tradingUs, newest },
         text,
       ),
     )
     .join('');
 }
 
-/** A moment, and the newest bar of the chart. */
+/** A moment, the newest bar of the chart, and what is beside the one that is told. */
 interface Moment {
+  readonly panes: Frame['panes'];
   readonly tradingUs: number;
   readonly newest: SliceRow | null;
 }
 
-function spoken(plots: readonly SeriesInPane[], { tradingUs, newest }: Moment, text: ChartText): string {
+function spoken(plots: readonly SeriesInPane[], { panes, tradingUs, newest }: Moment, text: ChartText): string {
   const [first] = plots;
   const values = plots.flatMap((plot) => {
     const { told: others } = plot.plan.plot ?? {};
@@ -48,7 +50,7 @@ function spoken(plots: readonly SeriesInPane[], { tradingUs, newest }: Moment, t
     return [plots.length === 1 ? told : `${plot.plan.plot?.name} ${told}`];
   });
   if (first === undefined || values.length === 0) return '';
-  const words = { name: first.plan.look?.name ?? first.plan.id, value: values.join(', ') };
+  const words = { name: toldName(panes, first.plan) ?? first.plan.id, value: values.join(', ') };
   return fillText(text['say.indicator'], { ...words, beyond: beyondLevels(first, tradingUs, text) });
 }
 

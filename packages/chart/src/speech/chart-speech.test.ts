@@ -62,6 +62,21 @@ test('a summary leaves out what is hidden, and begins with what else is shown', 
   expect(heard(chart.press('Enter'))).toMatch(/prices are hidden, 10 bars\.$/);
 });
 
+test('indicators of one name are told apart by numbers, in a summary and on the walk', async () => {
+  const chart = chartOf();
+  const { indicators } = chart.core;
+  for (const length of [2, 2, 3]) await indicators!.add({ type: 'sma', inputs: { length } });
+  chart.env.settle();
+  expect(heard(chart.press('Enter'))).toMatch(/10 bars\. SMA 2 \(1\): 98\. SMA 2 \(2\): 98\. SMA 3: 97\.$/);
+  chart.press('ArrowDown');
+  chart.press('ArrowDown');
+  expect(heard(chart)).toContain('SMA 2 (1)');
+  chart.press('ArrowDown');
+  expect(heard(chart)).toContain('SMA 2 (2)');
+  chart.press('ArrowDown');
+  expect(heard(chart)).toContain('SMA 3');
+});
+
 test('minutes are told on the clocks of the calendar, also across a change of the year', () => {
   const minutes = [0, 1, 2].map((at) => ({ ...BARS[at]!, time: Date.parse('2024-01-11T15:00Z') + at * 900_000 }));
   const chart = chartOf({

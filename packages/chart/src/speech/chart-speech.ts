@@ -3,6 +3,7 @@
  * to the value that is read, with a ring around it, so that whoever helps sees what is heard.
  */
 import { fillText } from '@candlemark/annotations';
+import { asNews } from '../a11y/as-news.ts';
 import { describeRow } from '../a11y/describe-view.ts';
 import type { ChartAnnotations } from '../annotations/chart-annotations.ts';
 import type { ChartEmitter } from '../chart-events.ts';
@@ -297,10 +298,9 @@ export class ChartSpeech implements ChartFollower {
     return reading;
   }
 
-  /** The same words once more are news all the same: a blank more makes them others to whoever reads them out. */
   #say(words: string): void {
     this.#answeredAt = this.#chart.crosshair.place;
-    this.#said = words === this.#said ? `${words}\u00a0` : words;
+    this.#said = asNews(words, this.#said);
     this.#host.screen.announce(this.#said);
   }
 

@@ -3,6 +3,7 @@
  * many bars; then the first and the last value of what else is shown. What a person hid is not told. Cost: a pass over what is in view.
  */
 import { fillText } from '@candlemark/annotations';
+import { toldName } from '../a11y/told-name.ts';
 import type { Frame } from '../picture/frame.ts';
 import type { SeriesInPane } from '../picture/pane-frame.ts';
 import { MAIN_SERIES } from '../picture/pane-plan.ts';
@@ -99,11 +100,11 @@ function otherSeries({ panes }: Frame, { first, last }: Seen, text: ChartText): 
   const told = panes.flatMap(({ series }) => series.filter(isTold));
   return told
     .map((series) => {
-      const { id, look, plot } = series.plan;
+      const { id, plot } = series.plan;
       const end = seriesValue(series, toUs) ?? seriesValue(series, null);
       if (end === null || Number.isNaN(end.value)) return '';
       const isOne = told.filter(({ plan }) => plan.id === id).length === 1;
-      const name = [look?.name, isOne ? null : plot?.name].filter((word) => word).join(' ');
+      const name = [toldName(panes, series.plan), isOne ? null : plot?.name].filter((word) => word).join(' ');
       const begin = seriesValue(series, fromUs);
       const from = begin === null || Number.isNaN(begin.value) ? null : begin.text;
       return from === null
