@@ -168,6 +168,11 @@ test('the tools stand beside the chart before it is there, and nothing moves whe
   );
   expect(sizes.length).toBeGreaterThan(20);
   expect(sizes.filter(({ least }) => least < 24)).toEqual([]);
+  await drawing.button('Cursor').focus();
+  await page.keyboard.press('ArrowDown');
+  const tip = (await page.getByRole('tooltip').boundingBox())!;
+  const arrow = (await drawing.button('Trend lines: all tools').boundingBox())!;
+  expect(tip.x, 'the words lie beside the arrow').toBeGreaterThanOrEqual(arrow.x + arrow.width);
 });
 
 test('in a low window every tool can be scrolled to', async ({ chart, page }) => {

@@ -14,10 +14,15 @@ export interface BarButtonProps {
   readonly isIdle?: boolean;
   readonly onPress: () => void;
   readonly onContextMenu?: MouseEventHandler;
+  /** Beside it is the arrow of its menu, which no tooltip is to cover. */
+  readonly hasArrow?: boolean;
   readonly ref?: Ref<HTMLButtonElement>;
   /** Its picture. */
   readonly children: ReactNode;
 }
+
+/** The arrow is 24 px wide. */
+const PAST_ARROW_CSS = 30;
 
 /** A button of the drawing toolbar, disabled until there is a chart. */
 export function BarButton({
@@ -27,12 +32,18 @@ export function BarButton({
   isIdle = false,
   onPress,
   onContextMenu,
+  hasArrow = false,
   ref,
   children,
 }: BarButtonProps) {
   const { drawing, layout } = useToolbarParts();
   return (
-    <Tip title={title} keys={keys ?? undefined} placement={layout === 'rail' ? 'right' : 'top'}>
+    <Tip
+      title={title}
+      keys={keys ?? undefined}
+      placement={layout === 'rail' ? 'right' : 'top'}
+      apartCss={layout === 'rail' && hasArrow ? PAST_ARROW_CSS : undefined}
+    >
       <Button
         ref={ref}
         aria-label={title}

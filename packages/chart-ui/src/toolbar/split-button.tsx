@@ -4,7 +4,7 @@ import { BarButton, type BarButtonProps } from './bar-button.tsx';
 import { useToolbarParts } from './toolbar-context.ts';
 import './split-button.css';
 
-interface SplitButtonProps extends Omit<BarButtonProps, 'ref' | 'onContextMenu'> {
+interface SplitButtonProps extends Omit<BarButtonProps, 'ref' | 'onContextMenu' | 'hasArrow'> {
   /** Name of the arrow in its corner, which opens the menu. */
   readonly menuTitle: string;
   readonly menu: ReactNode;
@@ -37,7 +37,7 @@ export function SplitButton({ menuTitle, menu, ...button }: SplitButtonProps) {
   return (
     <div ref={cell} className="split-button">
       <MenuTrigger trigger="longPress" isOpen={isOpen} onOpenChange={setOpen}>
-        <BarButton {...button} ref={main} onContextMenu={openInstead} />
+        <BarButton {...button} hasArrow ref={main} onContextMenu={openInstead} />
         <Popover
           className="menu-popover"
           triggerRef={cell}

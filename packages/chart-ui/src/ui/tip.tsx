@@ -7,16 +7,18 @@ interface TipProps {
   readonly title: string;
   readonly keys?: string | undefined;
   readonly placement?: NonNullable<TooltipProps['placement']> | undefined;
+  /** From what it is about. */
+  readonly apartCss?: number | undefined;
   /** The focusable thing that the tooltip is about. */
   readonly children: ReactElement;
 }
 
 /** The name of a control and its keys, shown on hover and on keyboard focus. */
-export function Tip({ title, keys, placement = 'bottom', children }: TipProps) {
+export function Tip({ title, keys, placement = 'bottom', apartCss = 6, children }: TipProps) {
   return (
     <TooltipTrigger delay={500} closeDelay={80}>
       {children}
-      <Tooltip className="tip" placement={placement} offset={6}>
+      <Tooltip className="tip" placement={placement} offset={apartCss}>
         <span>{title}</span>
         {keys !== undefined && <Keys keys={keys} />}
       </Tooltip>
