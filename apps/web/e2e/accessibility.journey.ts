@@ -27,19 +27,6 @@ test('a chart is accessible in light, dark and forced colours; it takes the pale
   await expect.poll(background).toBe(own);
 });
 
-test('the sheets over a chart are accessible', async ({ chart, page }) => {
-  await chart.open('/chart/SYN?interval=auto');
-  await page.getByRole('application').focus();
-  for (const keys of ['Control+k', ',', 'Shift+?', 't']) {
-    await page.keyboard.press(keys);
-    await page.getByRole('dialog').waitFor();
-    await expectAccessibleInBothSchemes(page);
-    if (keys === 't') await expectAccessibleInForcedColors(page);
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-  }
-});
-
 test('the pages without a chart are accessible', async ({ page }) => {
   for (const path of ['/chart/NONE', '/nowhere']) {
     await page.goto(path);
