@@ -5,8 +5,10 @@
  * price, size, side) the larger count is kept, so that look-alikes inside one file stay and importing a file twice adds
  * nothing. Bars: the batch's bar replaces the one at the same time. All of it is SQL on Parquet files; the result is
  * sorted by symbol and time, older rows first where times are equal. Every comparison is within an instrument, told by
- * its `part`, a number in the order of the symbols. Cost: a hash join of both, and one sort if anything is new.
+ * its `part`, a number in the order of the symbols. Cost: a hash join of both, and sorts of pieces if
+ * anything is new: a sort of all at once does not end in the memory that there is.
  */
+import { rmSync } from 'node:fs';
 import { powerOfTen } from '@candlemark/bars';
 import type { RejectedRow } from '@candlemark/contracts';
 import type { DuckDBConnection } from '@duckdb/node-api';
@@ -20,6 +22,7 @@ import type { ChangedTimes, ConflictingRows } from '../roll-up-protocol.ts';
 import { sqlText } from '../stage/locked-duckdb.ts';
 import { type RowSource, sourceSql } from './base-rows.ts';
 import type { MergeGroup } from './merge-groups.ts';
+import { mergePieces } from './merge-pieces.ts';
 
 export interface MergedRows {
   /** Batch rows that were there already. */
@@ -64,29 +67,60 @@ export async function compareRows(
   return MERGES[kind].compare(connection, instruments.length);
 }
 
+/** Rows that are sorted at one time: some 50 MB. */
+const PIECE_ROWS = 400_000;
+
 /** Writes what `compareRows` has just compared, merged. */
-export async function writeMerged(connection: DuckDBConnection, kind: BatchKind, file: string): Promise<void> {
-  await connection.run(`COPY (${MERGES[kind].merged}) TO ${sqlText(file)} (${PARQUET_OPTIONS})`);
+export async function writeMerged(
+  connection: DuckDBConnection,
+  kind: BatchKind,
+  file: string,
+  pieceRows = PIECE_ROWS,
+): Promise<void> {
+  const { tables, columns, ordered } = MERGES[kind];
+  const copy = (sql: string, to: string) => connection.run(`COPY (${sql}) TO ${sqlText(to)} (${PARQUET_OPTIONS})`);
+  const parts = await connection.runAndReadAll('SELECT count(*) FROM parts');
+  const pieces = await mergePieces(connection, tables, Number(parts.getRows()[0]![0]), pieceRows);
+  if (pieces.length === 1) {
+    await copy(`SELECT ${columns} FROM (${ordered('true')})`, file);
+    return;
+  }
+  const files = pieces.map((_, at) => `${file}.piece-${at}`);
+  try {
+    for (const [at, where] of pieces.entries()) await copy(ordered(where), files[at]!);
+    await copy(`SELECT ${columns} FROM read_parquet([${files.map(sqlText).join(', ')}])`, file);
+  } finally {
+    for (const piece of files) rmSync(piece, { force: true });
+  }
 }
 
 interface Merge {
   compare(connection: DuckDBConnection, parts: number): Promise<readonly MergedRows[]>;
-  /** SQL that selects the merged rows. */
-  readonly merged: string;
+  /** Whose rows are merged. */
+  readonly tables: readonly string[];
+  /** Of the merged rows those that are kept. */
+  readonly columns: string;
+  /** SQL that selects the merged rows for which a condition on `part` and `time` holds. */
+  ordered(where: string): string;
 }
 
 const MERGES: Readonly<Record<BatchKind, Merge>> = {
   trades: {
     compare: compareTrades,
-    merged: `SELECT symbol, time, row_number() OVER () AS seq, price, size, side, id FROM (
-       SELECT * FROM (SELECT *, 0 AS origin FROM stored UNION ALL BY NAME SELECT *, 1 AS origin FROM kept)
-       ORDER BY part, time, origin, seq)`,
+    tables: ['stored', 'kept'],
+    columns: 'symbol, time, row_number() OVER () AS seq, price, size, side, id',
+    ordered: (where) => `SELECT * FROM (
+       SELECT *, 0 AS origin FROM stored WHERE ${where} UNION ALL BY NAME SELECT *, 1 AS origin FROM kept WHERE ${where})
+     ORDER BY part, time, origin, seq`,
   },
   bars: {
     compare: compareBars,
-    merged: `SELECT * EXCLUDE (part) FROM (
-       SELECT * FROM fresh UNION ALL BY NAME SELECT * FROM stored ANTI JOIN fresh USING (part, time))
-       ORDER BY part, time`,
+    tables: ['stored', 'fresh'],
+    columns: '* EXCLUDE (part)',
+    ordered: (where) => `SELECT * FROM (
+       SELECT * FROM fresh WHERE ${where} UNION ALL BY NAME
+       SELECT * FROM (SELECT * FROM stored WHERE ${where}) ANTI JOIN (SELECT part, time FROM fresh WHERE ${where}) USING (part, time))
+     ORDER BY part, time`,
   },
 };
 
