@@ -68,6 +68,7 @@ test('a file that is dropped anywhere is shown, understood otherwise on demand, 
   await expect(page).toHaveURL(/\/data$/);
   const preview = page.getByRole('region', { name: 'Preview of traded.csv' });
   await expect(preview.getByText('Bars of 1h')).toBeVisible();
+  await expect(preview.getByText('told by the names of columns')).toBeVisible();
   await expect(preview.getByText('1 row would be rejected')).toBeVisible();
   await expect(preview.getByRole('img', { name: /Course of TRADED/ })).toBeVisible();
   await expectAccessibleInBothSchemes(page);

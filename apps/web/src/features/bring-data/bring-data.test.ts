@@ -7,6 +7,7 @@ import { dataDe } from '../../text/data-de.ts';
 import { dataEn } from '../../text/data-en.ts';
 import { createText } from '../../text/text.ts';
 import { findingWords, placeWords } from './finding-words.ts';
+import { formatWords } from './format-words.ts';
 import { ImportDesk } from './import-desk.ts';
 import { looksLikeTable } from './looks-like-table.ts';
 import { paceOf, withSample } from './pace.ts';
@@ -20,6 +21,18 @@ const COLUMNS = [
   { name: 'Last', roles: ['close'] },
   { name: 'Note', roles: [] },
 ];
+
+test('a format is called by whose it is, in every language, or by how it is written', () => {
+  const [en, de] = [createText(dataEn, 'en-US'), createText(dataDe, 'de-DE')];
+  const kraken = { id: 'kraken-trades', title: 'Kraken trades', source: 'Kraken' };
+  expect([en, de].map((text) => formatWords(kraken, text))).toEqual(['Kraken', 'Kraken']);
+  const wide = { id: 'wide', title: 'A column for each instrument', source: null };
+  expect([en, de].map((text) => formatWords(wide, text))).toEqual([
+    'a column for each instrument',
+    'eine Spalte je Instrument',
+  ]);
+  expect(formatWords({ id: 'parquet', title: 'Parquet', source: null }, de)).toBe('Parquet');
+});
 
 test('what the server says is shown without options of the command line', () => {
   expect(plainWords('Times name no zone and are taken for UTC; --timezone sets another')).toBe(
