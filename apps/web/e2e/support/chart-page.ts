@@ -28,6 +28,8 @@ export class ChartPage {
   async open(path: string): Promise<void> {
     await slowDown(this.page);
     await this.page.goto(path);
+    // All code of the app is read until then: a second alone on a machine, twenty where it gets a twentieth of one. Only the test's own limit tells that one from a page that hangs.
+    await expect.poll(() => this.#hasChart(), { timeout: 45_000 * SLOWNESS, message: 'a chart is there' }).toBe(true);
     await this.settled();
   }
 
