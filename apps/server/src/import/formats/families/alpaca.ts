@@ -10,7 +10,11 @@ export const alpaca: Family = {
     {
       id: 'alpaca-bars',
       title: 'Alpaca bars',
-      tells: (seen) => seen.isToldAs('json') && !seen.isToldAs('polygon') && seen.hasNames('t o h l c v n vw'),
+      // Polygon has the same names, and counts its times.
+      tells: (seen) =>
+        seen.isToldAs('json') &&
+        seen.hasNames('t o h l c v n vw') &&
+        seen.sample.records.some(({ fields }) => fields.some((field) => /^\d{4}-\d\d-\d\dT/.test(field))),
       examples: [
         {
           fileName: 'bars.json',

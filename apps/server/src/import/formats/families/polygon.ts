@@ -1,7 +1,11 @@
+import type { SampleRecord } from '../../detect/delimited-sample.ts';
 import { asBars, asTrades, four } from '../example.ts';
 import type { Family } from '../family.ts';
 
 const START_S = 1_381_093_200;
+
+/** Alpaca has the same names, and writes its times as texts. */
+const isCounted = ({ fields }: SampleRecord): boolean => fields.some((field) => /^\d{13}$/.test(field));
 
 export const polygon: Family = {
   id: 'polygon',
@@ -22,7 +26,9 @@ export const polygon: Family = {
       tells: (seen) =>
         seen.isToldAs('polygon') ||
         seen.hasNames('ticker volume open close high low windowstart transactions') ||
-        (seen.isToldAs('json') && seen.hasNames('open high low close afterhours premarket')),
+        (seen.isToldAs('json') &&
+          (seen.hasNames('open high low close afterhours premarket') ||
+            (seen.hasNames('t o h l c v n vw') && seen.sample.records.some(isCounted)))),
       names: { time: 'windowstart', trades: 'transactions' },
       examples: [
         {
@@ -36,6 +42,21 @@ export const polygon: Family = {
             }),
           ],
           becomes: asBars('AAPL', '1h', START_S * 1e6, '10 12 9 11 5'),
+        },
+        {
+          fileName: 'underlying.json',
+          lines: [
+            JSON.stringify({
+              results: {
+                underlying: {
+                  aggregates: four(String).map((at) => ({
+                    ...{ v: 5, vw: 10.5, o: 10, c: 11, h: 12, l: 9, t: (START_S + Number(at) * 3600) * 1000, n: 7 },
+                  })),
+                },
+              },
+            }),
+          ],
+          becomes: asBars('UNDERLYING', '1h', START_S * 1e6, '10 12 9 11 5'),
         },
         {
           fileName: '2025-04-16.csv',
