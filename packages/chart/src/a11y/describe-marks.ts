@@ -2,8 +2,7 @@
 
 import { fillText } from '@candlemark/annotations';
 import { type EventMark, isRangeMark, markTimeUs } from '../options/event-mark.ts';
-import type { Frame } from '../picture/frame.ts';
-import type { MarkWords } from '../picture/picture-parts.ts';
+import type { Frame, MarkWords } from '../picture/frame.ts';
 import type { PointedMarks } from '../picture/pointed-marks.ts';
 import type { ChartText } from '../text/en.ts';
 

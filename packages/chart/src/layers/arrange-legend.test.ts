@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { LegendOptions } from '../options/legend-options.ts';
 import type { SeriesOptions } from '../options/series-options.ts';
-import { buildFrame } from '../picture/frame.ts';
+import { buildFrame } from '../picture/build-frame.ts';
 import { createArraySource } from '../source/array-source.ts';
 import { ChartDriver } from '../testing/chart-driver.ts';
 import { dailyBars } from '../testing/daily-bars.ts';

@@ -6,7 +6,7 @@ import type { Instrument, TradingTime } from '@candlemark/bars';
 import type { ChartData } from '../chart-data.ts';
 import type { ChartEnv } from '../env.ts';
 import type { ChartSettings } from '../options/chart-settings.ts';
-import { labelFont } from '../picture/frame.ts';
+import { labelFont } from '../picture/build-frame.ts';
 import type { InstrumentFacts } from '../picture/instrument-facts.ts';
 import type { TextMeasurer } from '../picture/text-measurer.ts';
 import { createTimeScale } from '../scale/time-scale.ts';

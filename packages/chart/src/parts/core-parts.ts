@@ -11,15 +11,15 @@ import type { LegendPaint } from '../layers/legend-paint.ts';
 import type { LegendInput } from '../layers/legend-view.ts';
 import type { LegendView } from '../layers/pane-legend.ts';
 import type { OptionRule } from '../options/option-rule.ts';
-import type { Frame } from '../picture/frame.ts';
-import type { CssBox } from '../picture/label-room.ts';
 import type {
   AnnotationsPainter,
   EventMarksPart,
   FillsPart,
+  Frame,
   PaneButtons,
   PictureParts,
-} from '../picture/picture-parts.ts';
+} from '../picture/frame.ts';
+import type { CssBox } from '../picture/label-room.ts';
 import type { TextMeasurer } from '../picture/text-measurer.ts';
 import type { ChartScreen, StatusView } from '../screen/chart-screen.ts';
 import type { PaneControlsView } from '../screen/pane-controls-view.ts';

@@ -1,7 +1,7 @@
 import { paintCrossLineFills, paintCrossLines } from '../layers/cross-lines-layer.ts';
 import { CROSS_LINES_RULE } from '../options/cross-lines-rule.ts';
 import { crossLineShapes } from '../picture/cross-line-shape.ts';
-import type { CrossLinesPart } from '../picture/picture-parts.ts';
+import type { CrossLinesPart } from '../picture/frame.ts';
 
 export const crossLinesPart: CrossLinesPart = {
   rule: CROSS_LINES_RULE,

@@ -1,6 +1,6 @@
 import { paintExtremes } from '../layers/extreme-layer.ts';
 import { extremeMarks } from '../picture/extreme-marks.ts';
-import type { ExtremesPart } from '../picture/picture-parts.ts';
+import type { ExtremesPart } from '../picture/frame.ts';
 
 export const extremesPart: ExtremesPart = {
   marks: extremeMarks,

@@ -5,7 +5,7 @@ import { fillsAt, fillsOfRow, fillsSaid, stepFill } from '../fills/fill-words.ts
 import { fillsLegend } from '../fills/fills-legend.ts';
 import { coverByFills, paintFills, paintFillsLabel } from '../fills/paint-fills.ts';
 import { FILLS_RULE } from '../options/fills-rule.ts';
-import type { FillsSettings } from '../picture/picture-parts.ts';
+import type { FillsSettings } from '../picture/frame.ts';
 import { FILLS_TEXT_EN } from '../text/fills-en.ts';
 import { MARKS_TEXT_EN } from '../text/marks-en.ts';
 import type { CoreParts, EventMarksInCore, FillsInCore } from './core-parts.ts';

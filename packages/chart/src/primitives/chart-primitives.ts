@@ -4,10 +4,9 @@
  */
 import type { ChartFollower } from '../chart-follower.ts';
 import type { PointerInput } from '../interaction/pointer-input.ts';
-import type { Frame } from '../picture/frame.ts';
+import type { Frame, PrimitivesPainter } from '../picture/frame.ts';
 import type { PaneFrame, ScaleFrame, SourceRows } from '../picture/pane-frame.ts';
 import { MAIN_PANE, type PanePlan } from '../picture/pane-plan.ts';
-import type { PrimitivesPainter } from '../picture/picture-parts.ts';
 import type { PriceRange } from '../scale/price-scale.ts';
 import type { PointerShape } from '../screen/chart-screen.ts';
 import type { Surface } from '../surface/surface.ts';
