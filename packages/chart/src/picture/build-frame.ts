@@ -22,8 +22,6 @@ const AXIS_WIDTH_STEP_CSS = 4;
 const LEAST_AXIS_WIDTH_CSS = 48;
 /** The same array each time. */
 const NONE: readonly never[] = [];
-/** The axes never take more than this of the chart: one, and each of two. */
-const MOST_AXIS_SHARE = { one: 1 / 3, ofTwo: 1 / 4 };
 
 export function buildFrame(input: FrameInput): Frame {
   const { size, viewport, theme, measurer } = input;
@@ -154,7 +152,7 @@ function axisWidth({ theme, measurer }: FrameInput, texts: readonly string[], le
   return Math.max(needed, leastCss, LEAST_AXIS_WIDTH_CSS);
 }
 
+/** One axis never takes more than a third of the chart, and each of two a quarter. */
 function mostAxisWidth({ widthDevice, ratio }: ChartSize, areTwo: boolean): number {
-  const share = areTwo ? MOST_AXIS_SHARE.ofTwo : MOST_AXIS_SHARE.one;
-  return Math.max(LEAST_AXIS_WIDTH_CSS, Math.floor((widthDevice / ratio) * share));
+  return Math.max(LEAST_AXIS_WIDTH_CSS, Math.floor(widthDevice / ratio / (areTwo ? 4 : 3)));
 }
