@@ -149,6 +149,7 @@ function setup() {
   };
   const start: ImportsApi['start'] = async (id) => {
     if (started.length >= room) throw FULL;
+    if (id === 'broken') throw new Error('refused');
     started.push(id);
     return `import-${id}`;
   };
@@ -244,6 +245,21 @@ test('more than the server takes waits for room, and all of it is imported that 
   await settle();
   expect(started).toEqual(['x', 'id-a', 'id-b']);
   expect(desk.known.get()).toEqual(['import-x', 'import-id-a', 'import-id-b']);
+});
+
+test('what is imported as it is nobody is asked to look at, unless it cannot be', async () => {
+  const { desk, waiting, settle, started } = setup();
+  const shown: string[] = [];
+  desk.onArrival((id) => shown.push(id));
+  desk.add(files('a', 'b'));
+  waiting[0]!.answer();
+  await settle();
+  desk.importAll(['id-a', 'broken']);
+  expect(desk.taken.get()).toEqual(['id-a', 'broken']);
+  waiting[1]!.answer();
+  await settle();
+  expect(started).toEqual(['id-a', 'id-b']);
+  expect([desk.taken.get(), shown]).toEqual([['id-a', 'id-b'], ['id-a']]);
 });
 
 test('what was on its way when the page went is known by its names', () => {

@@ -1,6 +1,7 @@
 import { Button, Icon } from '@candlemark/chart-ui';
 import { ClipboardPaste, FileUp } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useStore } from '../../data/store.ts';
 import { useServices } from '../../services.ts';
 import { BatchSection } from './batch-section.tsx';
 import { bringData, chooseData } from './bring-data.ts';
@@ -46,7 +47,8 @@ function Data() {
   useEffect(() => platform.setTitle(`${title} – ${appText('app.name')}`), [platform, title, appText]);
   const { files } = queue;
   const open = shown?.kind === 'file' ? files?.find(({ id }) => id === shown.id) : undefined;
-  const next = files?.[0];
+  const taken = useStore(desk.taken);
+  const next = files?.find(({ id }) => !taken.includes(id));
   const seen = useRef(new Set<string>());
   useEffect(() => {
     for (const { id } of files ?? []) seen.current.add(id);

@@ -42,6 +42,7 @@ export class ImportDesk {
   readonly #meant = new Set<number>();
   /** Ids of files on the server that are to be imported as they are, in their order. */
   #toStart: readonly string[] = [];
+  readonly #taken = createStore<readonly string[]>([]);
   #isStarting = false;
   #cancelPause: (() => void) | null = null;
   readonly #gone = new AbortController();
@@ -64,6 +65,11 @@ export class ImportDesk {
     return this.#parts.lost;
   }
 
+  /** Ids of files that are or were imported as they are: nobody is asked to look at them. */
+  get taken(): ReadableStore<readonly string[]> {
+    return this.#taken;
+  }
+
   forgetLost(): void {
     this.#parts.lost.set([]);
   }
@@ -78,6 +84,7 @@ export class ImportDesk {
   importAll(fileIds: readonly string[]): void {
     for (const { key } of this.#sending.get()) this.#meant.add(key);
     this.#toStart = [...new Set([...this.#toStart, ...fileIds])];
+    this.#taken.set([...new Set([...this.#taken.get(), ...fileIds])]);
     void this.#startNext();
   }
 
@@ -93,7 +100,7 @@ export class ImportDesk {
     known.set(known.get().filter((id) => !importIds.includes(id)));
   }
 
-  /** Tells of each file that has arrived. Returns what stops it. */
+  /** Tells of each file that has arrived and waits to be looked at. Returns what stops it. */
   onArrival(listener: (fileId: string) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -150,7 +157,7 @@ export class ImportDesk {
       this.remove(key);
       onArrived(arrived.id);
       if (isMeant) this.importAll([arrived.id]);
-      for (const listener of [...this.#listeners]) listener(arrived.id);
+      else for (const listener of [...this.#listeners]) listener(arrived.id);
     } catch (failure) {
       this.#running = null;
       if (isFull(failure) && !abort.signal.aborted) {
@@ -176,6 +183,7 @@ export class ImportDesk {
           return this.#later(() => this.#startNext());
         }
         // What cannot be started waits on, and says why when it is looked at.
+        this.#taken.set(this.#taken.get().filter((other) => other !== id));
       }
       this.#toStart = this.#toStart.filter((other) => other !== id);
     }

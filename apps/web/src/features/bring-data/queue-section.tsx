@@ -41,6 +41,7 @@ export function QueueSection({ queue, desk, shown, onShow }: QueueSectionProps) 
           <Button
             onPress={() => {
               desk.importAll(files.map(({ id }) => id));
+              if (shown?.kind === 'file') onShow(null);
               queue.refresh();
             }}
           >
