@@ -16,27 +16,21 @@ const TRADE_FILE = /^(?:XBT|XDG|XXBT|XXDG)[A-Z]{3,5}$|^[A-Z]{3,5}XBT$/;
 const isBar = (fields: readonly string[], count: number): boolean =>
   /^\d{9,10}$/.test(fields[0] ?? '') && /^\d+$/.test(fields[count] ?? '');
 
-/** time, open, high, low, close, volume, number of trades. */
-const barsOfFiles = fixedColumnsFormat({
-  id: 'kraken-bars',
-  title: 'Kraken bars',
-  kind: 'bars',
-  width: [7, 7],
-  time: 0,
-  columns: { open: 1, high: 2, low: 3, close: 4, volume: 5, trades: 6 },
-  fits: (fields) => isBar(fields, 6),
-});
+/** time, open, high, low, close, and volume and number of trades in the columns that are said. */
+const barsWith = (volume: number, trades: number) =>
+  fixedColumnsFormat({
+    id: 'kraken-bars',
+    title: 'Kraken bars',
+    kind: 'bars',
+    width: [trades + 1, trades + 1],
+    time: 0,
+    columns: { open: 1, high: 2, low: 3, close: 4, volume, trades },
+    fits: (fields) => isBar(fields, trades),
+  });
 
-/** The same with an average price before the volume, as its servers answer and as its files had it for some time. */
-const barsWithAverage = fixedColumnsFormat({
-  id: 'kraken-bars',
-  title: 'Kraken bars',
-  kind: 'bars',
-  width: [8, 8],
-  time: 0,
-  columns: { open: 1, high: 2, low: 3, close: 4, volume: 6, trades: 7 },
-  fits: (fields) => isBar(fields, 7),
-});
+const barsOfFiles = barsWith(5, 6);
+/** With an average price before the volume, as its servers answer and as its files had it for some time. */
+const barsWithAverage = barsWith(6, 7);
 
 export const kraken: Family = {
   id: 'kraken',
