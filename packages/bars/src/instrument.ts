@@ -56,6 +56,8 @@ export interface Instrument extends Classification {
   readonly tickSize: number;
   /** Decimals that price labels show. */
   readonly displayDecimals: number;
+  /** What one of a quantity counts in money: of a contract 50, say. 1 where it is left out. */
+  readonly multiplier?: number;
   readonly timeZone: string;
   readonly calendar: Calendar;
   /** Every served level, finest first. */

@@ -45,6 +45,13 @@ const DescribedFields = {
   displayDecimals: Type.Optional(
     Type.Integer({ minimum: 0, maximum: 15, description: 'Decimals that price labels show' }),
   ),
+  multiplier: Type.Optional(
+    Type.Number({
+      exclusiveMinimum: 0,
+      maximum: 1e15,
+      description: 'What one of a quantity counts in money: of a contract 50, say',
+    }),
+  ),
   assetClass: Type.Optional(Type.Union([Type.Enum([...ASSET_CLASSES]), Type.Null()])),
   sector: removable(GivenText),
   group: removable(GivenText),

@@ -27,6 +27,10 @@ export const FillJson = Type.Object(
     side: Type.Enum(['buy', 'sell']),
     quantity: Decimal,
     price: Decimal,
+    multiplier: Type.Union([Decimal, Type.Null()], {
+      description:
+        'What one of the quantity counts in money, above zero. null: unknown, so that that of the instrument counts',
+    }),
     fee: Type.Union([Decimal, Type.Null()], { description: 'What was paid; a rebate is negative. null: unknown' }),
     feeCurrency: TextOrNull('null: that of the price'),
     currency: TextOrNull('That of the price, where it is known'),

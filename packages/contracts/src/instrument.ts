@@ -61,6 +61,11 @@ export const InstrumentJson = Type.Object(
     sizeExact: Type.Boolean(),
     tickSize: Type.Number({ description: 'The smallest price step, in units of the price' }),
     displayDecimals: Type.Integer({ minimum: 0 }),
+    multiplier: Type.Optional(
+      Type.Number({
+        description: 'What one of a quantity counts in money: of a contract 50, say. 1 where it is left out',
+      }),
+    ),
     timeZone: Type.String({ description: 'IANA name' }),
     calendar: CalendarJson,
     levels: Type.Array(

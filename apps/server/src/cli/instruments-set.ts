@@ -24,6 +24,7 @@ const OWN_FIELDS = [
   ['name', 'name'],
   ['tickSize', 'tick size'],
   ['displayDecimals', 'decimals'],
+  ['multiplier', 'multiplier'],
 ] as const;
 /** Faults of a file that are told. */
 const MOST_FAULTS = 100;
@@ -104,7 +105,9 @@ function givenOwn(line: CommandLine): Partial<Omit<DescriptionEdit, 'ids' | 'cla
   };
   const symbol = textOf('symbol');
   const name = textOf('name');
-  const tickSize = givenNumber(line, 'tick-size', (value) => value > 0 && value <= 1e15, 'no price step above 0');
+  const isStep = (value: number) => value > 0 && value <= 1e15;
+  const tickSize = givenNumber(line, 'tick-size', isStep, 'no price step above 0');
+  const multiplier = givenNumber(line, 'multiplier', isStep, 'no number above 0');
   const isCount = (value: number) => Number.isInteger(value) && value >= 0 && value <= 15;
   const displayDecimals = givenNumber(line, 'decimals', isCount, 'no count from 0 to 15');
   return {
@@ -112,6 +115,7 @@ function givenOwn(line: CommandLine): Partial<Omit<DescriptionEdit, 'ids' | 'cla
     ...(name !== undefined && { name }),
     ...(tickSize !== undefined && { tickSize }),
     ...(displayDecimals !== undefined && { displayDecimals }),
+    ...(multiplier !== undefined && { multiplier }),
   };
 }
 
@@ -155,11 +159,11 @@ function changeText(
   const fields = CLASSIFICATION_FIELDS.filter((field) => !isSameField(before, after, field)).map(
     (field) => `${optionOf(field)} ${valueText(before[field])} -> ${valueText(after[field])}`,
   );
-  const renamed = OWN_FIELDS.flatMap(([field, word]) =>
-    own[field] === undefined || own[field] === instrument[field]
-      ? []
-      : [`${word} ${instrument[field]} -> ${own[field]}`],
-  );
+  const renamed = OWN_FIELDS.flatMap(([field, word]) => {
+    // A multiplier of 1 is not told.
+    const now = instrument[field] ?? 1;
+    return own[field] === undefined || own[field] === now ? [] : [`${word} ${now} -> ${own[field]}`];
+  });
   const all = [...renamed, ...fields];
   return all.length === 0 ? null : `${instrument.symbol}: ${all.join('; ')}`;
 }

@@ -116,12 +116,14 @@ export class FillBook {
   }
 }
 
-/** One for each identity: that of the import that said it first. */
+/** One for each identity: that of the import that said it first, with the first multiplier that any of them names. */
 function unionOf(imports: readonly ImportedFills[]): readonly BookedFill[] {
   const union = new Map<string, BookedFill>();
   for (const { importId, fills } of imports) {
     for (const [identity, fill] of identified(fills)) {
-      if (!union.has(identity)) union.set(identity, { ...fill, importId });
+      const known = union.get(identity);
+      if (known === undefined) union.set(identity, { ...fill, importId });
+      else if (known.multiplier === null) union.set(identity, { ...known, multiplier: fill.multiplier });
     }
   }
   // A stable sort: of the same moment, as they came.

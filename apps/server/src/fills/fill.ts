@@ -6,6 +6,8 @@ export interface Fill {
   /** Above zero. */
   readonly quantity: string;
   readonly price: string;
+  /** What one of the quantity counts in money, above zero; null: the file says nothing of it, so that that of the instrument counts. */
+  readonly multiplier: string | null;
   /** What was paid; a rebate is negative. null: the file says nothing of it. */
   readonly fee: string | null;
   /** null: nobody said, so that it is taken for that of the price. */
@@ -40,7 +42,10 @@ export function identityOf(fill: Fill, before: number): string {
   return JSON.stringify(executionId === null ? [account, contentOf(fill), before] : [account, executionId]);
 }
 
-/** All that a fill says; two with one execution id and other contents contradict each other. */
+/**
+ * All that a fill says of what was traded; two with one execution id and other contents contradict each other. The multiplier is of the instrument, and lists that were
+ * imported before it was read name none.
+ */
 export function contentOf({ timeUs, side, quantity, price, fee, feeCurrency, orderId }: Fill): string {
   return JSON.stringify([timeUs, side, quantity, price, fee, feeCurrency, orderId]);
 }

@@ -71,7 +71,7 @@ describe('what is said of an instrument', () => {
     await importText(workspace, BARS, { symbol: 'Taken', calendar: '24/7' });
     const { id, revision } = workspace.store.bySymbol('OLD')!;
     const classification = { change: {}, addTags: [], removeTags: [] };
-    const own = { symbol: 'NEW', tickSize: 0.25, displayDecimals: 3 };
+    const own = { symbol: 'NEW', tickSize: 0.25, displayDecimals: 3, multiplier: 12.5 };
     const change = await workspace.changes.describeInstruments([{ ids: [id], classification, ...own }]);
     await change.done;
     expect(workspace.store.bySymbol('old')).toBeUndefined();
@@ -82,6 +82,7 @@ describe('what is said of an instrument', () => {
     await expect(workspace.changes.describeInstruments([taken])).rejects.toMatchObject({ code: 'symbol-taken' });
     await (await workspace.changes.undoDescription(change.id)).done;
     expect(workspace.store.instrument(id)).toMatchObject({ symbol: 'OLD', tickSize: 1, displayDecimals: 0 });
+    expect(workspace.store.instrument(id)!.multiplier).toBeUndefined();
     expect(workspace.store.instrument(id)!.revision).toBeGreaterThanOrEqual(revision);
     await close(workspace);
     expect((await openIn(dir)).store.bySymbol('OLD')!.id).toBe(id);
@@ -93,6 +94,7 @@ describe('what is said of an instrument', () => {
     [{ id: 'B' }, 'body.id'],
     [{ tickSize: 0 }, 'body.tickSize'],
     [{ displayDecimals: 1.5 }, 'body.displayDecimals'],
+    [{ multiplier: 0 }, 'body.multiplier'],
     [{ name: ' \u0000 ' }, 'body.name'],
     [{ assetClass: 'stock' }, 'body.assetClass'],
     [{ sector: '' }, 'body.sector'],

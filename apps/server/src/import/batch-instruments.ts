@@ -63,6 +63,7 @@ function newRecord(
     tickSize: instrument.tickSize,
     displayDecimals: instrument.displayDecimals,
     numbersOrigin: 'detected',
+    multiplier: 1,
     timeZone: instrument.timeZone,
     calendar: instrument.calendar,
     calendarOrigin: instrument.calendarOrigin,

@@ -18,6 +18,7 @@ const instrument: InstrumentRecord = {
   tickSize: 0.01,
   displayDecimals: 2,
   numbersOrigin: 'detected',
+  multiplier: 1,
   timeZone: 'Europe/Berlin',
   calendar: calendarFromTemplate('weekdays', 'Europe/Berlin'),
   calendarOrigin: 'proposed',
@@ -67,7 +68,7 @@ function acknowledgement(id: string): Acknowledgement {
 
 const CLASSIFICATION_COLUMNS = ['asset_class', 'sector', 'group_name', 'venue', 'country', 'tags'];
 /** Of migrations after that of the classification. */
-const LATER_COLUMNS = ['numbers_origin'];
+const LATER_COLUMNS = ['numbers_origin', 'multiplier'];
 const LATER_TABLES = ['merged_instruments', 'fill_pieces', 'fill_imports'];
 
 async function openIn(dir: string): Promise<Manifest> {

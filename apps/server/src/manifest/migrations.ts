@@ -16,6 +16,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '008-repairs-and-events': { up: addRepairsAndEvents },
   '009-reports-by-batch': { up: indexImports },
   '010-formats': { up: addFormats },
+  '011-multipliers': { up: addMultipliers },
 };
 
 export const manifestMigrations: MigrationProvider = {
@@ -220,4 +221,12 @@ async function indexImports(db: Kysely<unknown>): Promise<void> {
 /** What the file of a batch was taken for. Of those before that was not written down. */
 async function addFormats(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('batches').addColumn('format', 'text').execute();
+}
+
+/** What one of a quantity counts in money. Nobody could say it before, and it counted once. Fills name theirs in their texts. */
+async function addMultipliers(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable('instruments')
+    .addColumn('multiplier', 'double precision', (column) => column.notNull().defaultTo(1))
+    .execute();
 }

@@ -26,6 +26,8 @@ export interface InstrumentRecord {
   readonly tickSize: number;
   readonly displayDecimals: number;
   readonly numbersOrigin: NumbersOrigin;
+  /** What one of a quantity counts in money; of a contract 50, say. */
+  readonly multiplier: number;
   readonly timeZone: string;
   readonly calendar: Calendar;
   readonly calendarOrigin: CalendarOrigin;
@@ -116,6 +118,8 @@ export function instrumentFromRow(
     tickSize: row.tick_size,
     displayDecimals: row.display_decimals,
     numbersOrigin: row.numbers_origin === 'given' ? 'given' : 'detected',
+    // A row that was kept of a merge may be older than the column.
+    multiplier: row.multiplier ?? 1,
     timeZone: row.time_zone,
     calendar: calendarOf(row, calendars),
     calendarOrigin: row.calendar_origin === 'proposed' ? 'proposed' : 'given',
@@ -158,6 +162,7 @@ export function rowFromInstrument(record: InstrumentRecord): Omit<Selectable<Ins
     tick_size: record.tickSize,
     display_decimals: record.displayDecimals,
     numbers_origin: record.numbersOrigin,
+    multiplier: record.multiplier,
     time_zone: record.timeZone,
     calendar: JSON.stringify(record.calendar),
     calendar_origin: record.calendarOrigin,

@@ -30,6 +30,8 @@ export interface InstrumentsTable {
   display_decimals: number;
   /** Who said the two: `given` by the user, or `detected` in the data. */
   numbers_origin: string;
+  /** What one of a quantity counts in money. */
+  multiplier: number;
   time_zone: string;
   calendar: string;
   /** `given` by the user, or `proposed` from the data. */

@@ -114,6 +114,7 @@ export function toInstrument(record: InstrumentRecord, state: InstrumentState): 
     ...state.scales,
     tickSize: record.tickSize,
     displayDecimals: record.displayDecimals,
+    ...(record.multiplier !== 1 && { multiplier: record.multiplier }),
     timeZone: record.timeZone,
     calendar: record.calendar,
     levels,

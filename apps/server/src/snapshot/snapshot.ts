@@ -59,7 +59,10 @@ export async function snapshotSvg(
         ...layout?.options,
         interval,
         theme: snapshotTheme(query),
-        fills: isDrawnOn && layout?.hasOwnFills !== false ? (await fills.of(instrument.id)).map(fillOfChart) : [],
+        fills:
+          isDrawnOn && layout?.hasOwnFills !== false
+            ? (await fills.of(instrument.id)).map(fillOfChart(instrument))
+            : [],
         instrumentSource: (name) => storeTileSource(store, instrumentOf(store, name), variant),
       },
       widthCss: width,
@@ -82,8 +85,11 @@ export async function snapshotSvg(
   return svg;
 }
 
-function fillOfChart({ timeUs, importId: _import, line: _line, ...fill }: BookedFill): Fill {
-  return { ...fill, time: timeUs / 1000 };
+/** What a list says of the multiplier counts before what is said of the instrument. */
+function fillOfChart({ multiplier = 1 }: Pick<Instrument, 'multiplier'>): (fill: BookedFill) => Fill {
+  return ({ timeUs, importId: _import, line: _line, ...fill }) => {
+    return { ...fill, multiplier: fill.multiplier ?? multiplier, time: timeUs / 1000 };
+  };
 }
 
 /** Another instrument by its id, its symbol, or as an expression of two. @throws Error where there is none */

@@ -197,6 +197,7 @@ export const dataDe: Readonly<Record<DataTextKey, string>> = {
   'preview.role.type': 'Art',
   'preview.role.value': 'Wert',
   'preview.role.quantity': 'Menge',
+  'preview.role.multiplier': 'Multiplikator',
   'preview.role.fee': 'Gebühr',
   'preview.role.fee2': 'Weitere Gebühr',
   'preview.role.feeCurrency': 'Währung der Gebühr',

@@ -194,6 +194,7 @@ export const dataEn = {
   'preview.role.type': 'Type',
   'preview.role.value': 'Value',
   'preview.role.quantity': 'Quantity',
+  'preview.role.multiplier': 'Multiplier',
   'preview.role.fee': 'Fee',
   'preview.role.fee2': 'Further fee',
   'preview.role.feeCurrency': 'Currency of the fee',

@@ -26,6 +26,7 @@ export const fillsDe = {
   'fills.column.side': 'Seite',
   'fills.column.quantity': 'Menge',
   'fills.column.price': 'Preis',
+  'fills.column.multiplier': 'Multiplikator',
   'fills.column.fee': 'Gebühr',
   'fills.column.position': 'Position',
   'fills.column.average': 'Durchschnitt',

@@ -24,6 +24,7 @@ export const fillsEn = {
   'fills.column.side': 'Side',
   'fills.column.quantity': 'Quantity',
   'fills.column.price': 'Price',
+  'fills.column.multiplier': 'Multiplier',
   'fills.column.fee': 'Fee',
   'fills.column.position': 'Position',
   'fills.column.average': 'Average',

@@ -46,6 +46,34 @@ describe('what fills come to', () => {
     expect(openResult(0, Number.NaN, 100)).toBe(0);
   });
 
+  it('counts each of a quantity as often as its multiplier says, in money alone', () => {
+    const { position, average, multiplier, gross, net } = positionsOf([
+      fill('buy', 2, 4500.25, { multiplier: '50', fee: 4.2 }),
+      fill('buy', 1, 4500.25, { multiplier: 50 }),
+      fill('sell', 5, 4510.5, { multiplier: '50' }),
+      fill('buy', 2, 4500.5, { multiplier: 50 }),
+      fill('buy', 1, 10),
+    ]);
+    expect([...position]).toEqual([2, 3, -2, 0, 1]);
+    expect([...average]).toEqual([4500.25, 4500.25, 4510.5, Number.NaN, 10]);
+    expect([...multiplier]).toEqual([50, 50, 50, 1, 1]);
+    // 3 x 10.25 x 50, and 2 x 10 x 50.
+    expect([...gross]).toEqual([0, 0, 1537.5, 1000, 0]);
+    expect(net.at(-1)).toBeCloseTo(2533.3, 9);
+    expect(openResult(-2, 4510.5, 4500.5, 50)).toBe(1000);
+  });
+
+  it('realises by the multiplier of what is held, and by the mean of several', () => {
+    const { average, multiplier, gross } = positionsOf([
+      fill('buy', 1, 100, { multiplier: 10 }),
+      fill('buy', 1, 130, { multiplier: 20 }),
+      fill('sell', 2, 140),
+    ]);
+    // (1000 + 2600) / 30 = 120, with 15 each: they cost 3600 and brought 4200.
+    expect([average[1], multiplier[1]]).toEqual([120, 15]);
+    expect(gross[2]).toBe(600);
+  });
+
   it('ends at exactly nothing where doubles would not, whatever decimals are written with', () => {
     const ones = Array.from({ length: 10 }, () => fill('buy', 0.1, 1));
     expect(positionsOf([...ones, fill('sell', 1, 1)]).position.at(-1)).toBe(0);
@@ -73,7 +101,7 @@ interface Lot {
 }
 
 /** Slow and obvious: every unit that was bought lies there with what it cost; what is sold is taken from all of them evenly. */
-function byLots(fills: readonly Fill[]) {
+function byLots(fills: readonly Fill[], multiplier: number) {
   let lots: Lot[] = [];
   return fills.map(({ side, quantity, price }) => {
     const direction = side === 'buy' ? 1 : -1;
@@ -82,7 +110,7 @@ function byLots(fills: readonly Fill[]) {
     const held = lots.reduce((sum, lot) => sum + Math.abs(lot.quantity), 0);
     if (held > 0 && Math.sign(lots[0]!.quantity) !== direction) {
       const closed = Math.min(left, held);
-      for (const lot of lots) gross += (Number(price) - lot.price) * lot.quantity * (closed / held);
+      for (const lot of lots) gross += (Number(price) - lot.price) * lot.quantity * (closed / held) * multiplier;
       lots = closed === held ? [] : lots.map((lot) => ({ ...lot, quantity: lot.quantity * (1 - closed / held) }));
       left -= closed;
     }
@@ -106,9 +134,10 @@ describe('any fills', () => {
 
   it('come to what a pile of lots comes to', () => {
     fc.assert(
-      fc.property(someFills, (fills) => {
+      fc.property(someFills, fc.constantFrom(1, 0.1, 50, 1000), (some, multiplier) => {
+        const fills = some.map((one) => ({ ...one, multiplier }));
         const { position, average, gross } = positionsOf(fills);
-        for (const [at, slow] of byLots(fills).entries()) {
+        for (const [at, slow] of byLots(fills, multiplier).entries()) {
           expect(position[at]).toBeCloseTo(slow.position, 6);
           if (Number.isNaN(slow.average)) expect(average[at]).toBeNaN();
           else expect(average[at]).toBeCloseTo(slow.average, 6);

@@ -11,6 +11,8 @@ export interface Fill {
   /** Of the fee. One that is not the `currency` of the price is added up apart, and is in no result. */
   readonly feeCurrency?: string | null | undefined;
   readonly currency?: string | null | undefined;
+  /** What a price of one is worth in money for each one of the quantity: of a contract 50, say. 1 without. */
+  readonly multiplier?: number | string | null | undefined;
   readonly account?: string | null | undefined;
   readonly orderId?: string | null | undefined;
   readonly executionId?: string | null | undefined;

@@ -41,7 +41,7 @@ export function fillsLegend(frame: Frame, tradingUs: number | null, text: ChartT
   const now =
     tradingUs === null ? (frame.lastPrice?.price ?? null) : at === null ? null : closeOf(at) * facts.priceUnit;
   // The newest price is not known before it was in view.
-  const open = now === null ? null : openResult(position, average, now);
+  const open = now === null ? null : openResult(position, average, now, positions.multiplier[last]);
   const net = last < 0 ? 0 : positions.net[last]!;
   const { numbers } = facts;
   const runs: LegendRun[] = [title, { ...value(quantityText(position, numbers)), gapCss: LEGEND_NAME_GAP_CSS }];

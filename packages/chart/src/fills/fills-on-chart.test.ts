@@ -79,6 +79,24 @@ test('what is open is not told before the newest price is known', () => {
   expect(words(null)).not.toContain('open');
 });
 
+test('what is open and what was realised count a contract as often as its multiplier says', () => {
+  const wordsWith = (multiplier: number | null) => {
+    const { core } = chartWith(FILLS.map((fill) => ({ ...fill, multiplier })));
+    const { runs } = fillsLegend(core.frame()!, null, core.settings.text)[0]!;
+    return runs.map(({ text }) => text);
+  };
+  const numbers = (words: readonly string[]) =>
+    words
+      .map((word) => Number(word.replace('\u2212', '-').replaceAll(/[,+]/g, '')))
+      .filter((one) => !Number.isNaN(one));
+  const [position, average, open, net] = numbers(wordsWith(null));
+  const [ofContracts, averageOfContracts, openOfContracts, netOfContracts] = numbers(wordsWith(50));
+  expect([ofContracts, averageOfContracts]).toEqual([position, average]);
+  expect(openOfContracts! / 50).toBeCloseTo(open!, 1);
+  // The fees of 2 are no result.
+  expect((netOfContracts! + 2) / 50).toBeCloseTo(net! + 2, 1);
+});
+
 test('one that is pointed at tells what it was and what it made of the position', () => {
   const chart = chartWith(FILLS);
   const told: MarkEvent[] = [];

@@ -14,6 +14,7 @@ function isFill(fill: unknown): boolean {
     areTexts &&
     isDecimal(fill.quantity, false) &&
     isDecimal(fill.price, true) &&
+    (fill.multiplier == null || (isDecimal(fill.multiplier, false) && Number(fill.multiplier) > 0)) &&
     (fill.fee == null || isDecimal(fill.fee, true))
   );
 }

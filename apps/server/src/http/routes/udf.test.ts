@@ -433,7 +433,15 @@ describe('marks', () => {
   });
 
   test('are own fills too, each on its bar', async () => {
-    const unsaid = { fee: null, feeCurrency: null, account: null, orderId: null, executionId: null, note: null };
+    const unsaid = {
+      multiplier: null,
+      fee: null,
+      feeCurrency: null,
+      account: null,
+      orderId: null,
+      executionId: null,
+      note: null,
+    };
     const fill = (line: number, side: 'buy' | 'sell', price: string, more = {}): BookedFill => {
       const timeUs = NOON + (line - 2) * US_PER_DAY;
       return { ...unsaid, importId: 'I1', line, timeUs, side, quantity: '3', price, currency: 'USD', ...more };

@@ -93,6 +93,10 @@ const NAMES: Readonly<Record<FillRole, readonly string[]>> = {
     ...['price', 'tprice', 'tradeprice', 'fillprice', 'filledprice', 'fillpx', 'execprice', 'executionprice'],
     ...['avgprice', 'averageprice', 'avgfillprice', 'averagefillprice', 'priceperunit', 'preis', 'kurs'],
   ],
+  multiplier: [
+    ...['multiplier', 'mult', 'contractmultiplier', 'contractsize', 'contractmult', 'pointvalue', 'bigpointvalue'],
+    ...['ctval', 'multiplikator', 'kontraktgrosse', 'kontraktgröße', 'punktwert'],
+  ],
   fee: [
     ...['fee', 'fees', 'commfee', 'ibcommission', 'commission', 'commissions', 'comm', 'tradingfee', 'execfee'],
     ...[
@@ -212,6 +216,7 @@ export function fieldsOf(record: SampleRecord, cellsOf: (field: number) => reado
     'type',
     'quantity',
     'price',
+    'multiplier',
     'feeCurrency',
     'currency',
     'account',

@@ -93,6 +93,25 @@ describe('lists of own trades as brokers and exchanges write them', () => {
     ]);
   });
 
+  it('reads what one of a quantity counts in money, by many names, and rejects what cannot be', async () => {
+    const listed = (name: string, cells: readonly string[]) =>
+      rowsOf(
+        `Time,Symbol,Side,Quantity,Price,Fee,${name}\n${cells.map((cell) => `2024-01-02T10:00:00Z,AAPL,buy,1,10,0.1,${cell}`).join('\n')}\n`,
+      );
+    const read = async (name: string, ...cells: readonly string[]) =>
+      (await listed(name, cells))!.fills.map(({ multiplier }) => multiplier);
+    expect(await read('Multiplier', '50', '0.10', '"1,000"', '')).toEqual(['50', '0.1', '1000', null]);
+    for (const name of ['Mult', 'Contract Size', 'contractSize', 'Point Value', 'Kontraktgröße'])
+      expect(await read(name, '12.5')).toEqual(['12.5']);
+    expect(await read('Code', '12.5')).toEqual([null]);
+    const rows = (await listed('Multiplier', ['0', '-5', 'many', '5', '5', '5', '5']))!;
+    expect(rows.symbols.tallies.flatMap(({ rejects }) => rejects.listed)).toEqual([
+      { line: 2, reason: 'the multiplier is not above zero', value: '0' },
+      { line: 3, reason: 'the multiplier is not above zero', value: '-5' },
+      { line: 4, reason: 'the multiplier is no number that can be kept', value: 'many' },
+    ]);
+  });
+
   it('reads the trades of an activity statement, and nothing else of it', async () => {
     const text = [
       'Statement,Header,Field Name,Field Value',

@@ -51,8 +51,10 @@ export function planFills({ options, fileName }: ParseInput, facts: FileFacts, f
   const timeLayout = isClockFirst ? clockFirstLayout(inOrder) : inOrder;
   const match = { headerRecord: -1, timeFields: { time: columns.fields.time, timeOfDay: columns.fields.timeOfDay } };
   refuseAmbiguousDates({ timeLayout, match, sample });
-  const { quantity, price, fee } = columns.fields;
-  const numbers = [quantity, price, fee].flatMap(cells).map((cell) => cell.replaceAll(/[A-Za-z()\s]+/g, ''));
+  const { quantity, price, multiplier, fee } = columns.fields;
+  const numbers = [quantity, price, multiplier, fee]
+    .flatMap(cells)
+    .map((cell) => cell.replaceAll(/[A-Za-z()\s]+/g, ''));
   const style = numberStyleOf(numbers, sample);
   return {
     columns,

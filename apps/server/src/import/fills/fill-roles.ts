@@ -7,6 +7,7 @@ export const FILL_ROLES = [
   'type',
   'quantity',
   'price',
+  'multiplier',
   'fee',
   'fee2',
   'feeCurrency',

@@ -129,6 +129,9 @@ export class FillRows {
     if (quantity === null) throw new NotAFill('no quantity', this.#textOf(record, 'quantity'));
     if (quantity.decimal === '0') throw new NotAFill('the quantity is zero', this.#textOf(record, 'quantity'));
     if (price === null) throw new NotAFill('no price', this.#textOf(record, 'price'));
+    const multiplier = this.#amountOf(record, 'multiplier', pair);
+    if (multiplier?.isNegative || multiplier?.decimal === '0')
+      throw new NotAFill('the multiplier is not above zero', this.#textOf(record, 'multiplier'));
     const feeUnit = this.#feeUnit(record, pair);
     const currency = currencyIn(this.#textOf(record, 'currency') || price.unit, feeUnit, pair);
     return {
@@ -136,6 +139,7 @@ export class FillRows {
       side: this.#sideOf(record, quantity),
       quantity: quantity.decimal,
       price: signed(price),
+      multiplier: multiplier?.decimal ?? null,
       fee: this.#feeOf(record, pair),
       feeCurrency: feeUnit !== null && isOfPrice(feeUnit, currency) ? currency : feeUnit,
       currency,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestApp, HOST, ORIGIN } from '../../http/testing/test-app.ts';
+import { openSqlite } from '../../sqlite/sqlite.ts';
 import { findingsOf } from '../../testing/killed-store.ts';
 import { quietLog } from '../../testing/sample-store.ts';
 import { textFile } from '../../testing/trades-file.ts';
@@ -91,6 +92,26 @@ describe('a list of own trades', () => {
     for (const { id } of await workspace.fills.imports()) await workspace.fills.remove(id);
   });
 
+  it('takes a multiplier from a later list of the same fills, and from one that was kept before they were read', async () => {
+    const fill = '2024-01-02T10:00:00Z,AAPL,buy,1,10,0.1,e1,A';
+    await imported(`${HEAD}\n${fill}\n`);
+    expect((await fillsOf('AAPL'))[0]!.multiplier).toBeNull();
+    await workspace.close();
+    const manifest = await openSqlite(join(dataDir, 'candlemark.sqlite'));
+    manifest.prepare(`UPDATE fill_pieces SET fills = replace(fills, '"multiplier":null,', '')`).run([]);
+    expect(manifest.prepare('SELECT fills FROM fill_pieces').all([])).toEqual([
+      { fills: expect.not.stringContaining('multiplier') },
+    ]);
+    manifest.forgetContent();
+    manifest.close();
+    workspace = await openWorkspace({ dataDir, log: quietLog });
+    expect((await fillsOf('AAPL'))[0]!.multiplier).toBeNull();
+    const [again] = await imported(`${HEAD},Multiplier\n${fill},100.0\n`);
+    expect(again).toMatchObject({ rowsStored: 0, duplicates: 1, rowsRejected: 0 });
+    expect(await fillsOf('AAPL')).toMatchObject([{ executionId: 'e1', multiplier: '100' }]);
+    for (const { id } of await workspace.fills.imports()) await workspace.fills.remove(id);
+  });
+
   it('comes over HTTP in pages, by range and by account, and is removed there', async () => {
     const rows = Array.from(
       { length: 5 },
@@ -108,6 +129,7 @@ describe('a list of own trades', () => {
       price: '10.5',
       account: 'A',
       executionId: 'e1',
+      multiplier: null,
       note: null,
     });
     const second = await get(`?limit=3&cursor=${first.next}`);

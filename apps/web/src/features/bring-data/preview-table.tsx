@@ -22,6 +22,7 @@ type FixedRole =
   | 'side'
   | 'quantity'
   | 'price'
+  | 'multiplier'
   | 'fee'
   | 'fee2'
   | 'feeCurrency'

@@ -75,11 +75,11 @@ function Fills({ instrument, fills }: { readonly instrument: Instrument; readonl
   const account = useStore(fillsAccount);
   const accounts = useMemo(() => [...new Set(fills.map((fill) => fill.account ?? ''))].sort(), [fills]);
   const shown = useMemo(() => ofAccount(fills, account), [fills, account]);
-  const positions = useMemo(() => positionsOf(shown.map(fillOfChart)), [shown]);
-  const { timeZone, displayDecimals: decimals, symbol } = instrument;
+  const { timeZone, displayDecimals: decimals, multiplier, symbol } = instrument;
+  const positions = useMemo(() => positionsOf(shown.map((fill) => fillOfChart(fill, multiplier))), [shown, multiplier]);
   const table = useMemo(
-    () => fillsTable({ fills: shown, positions, text, locale, timeZone, decimals }),
-    [shown, positions, text, locale, timeZone, decimals],
+    () => fillsTable({ fills: shown, positions, text, locale, timeZone, decimals, multiplier }),
+    [shown, positions, text, locale, timeZone, decimals, multiplier],
   );
   return (
     <div className="fills">
@@ -129,6 +129,7 @@ function FillFacts({ instrument, fills, positions }: FillFactsProps) {
   const last = positions.position.length - 1;
   const position = positions.position[last]!;
   const average = positions.average[last]!;
+  const multiplier = positions.multiplier[last]!;
   // The newest price that the chart shows.
   const main = session.chart?.readings()?.series.find(({ isMain }) => isMain);
   const price = main?.values.find(({ key }) => key === 'close' || key === 'price')?.value ?? null;
@@ -148,7 +149,9 @@ function FillFacts({ instrument, fills, positions }: FillFactsProps) {
   const facts = [
     ['position', numberText(plain, position)],
     ...(position === 0 ? [] : [['average', inMoney(average, fine(averageDecimals(fills, displayDecimals)))] as const]),
-    ...(position === 0 || price === null ? [] : [['open', inMoney(openResult(position, average, price))] as const]),
+    ...(position === 0 || price === null
+      ? []
+      : [['open', inMoney(openResult(position, average, price, multiplier))] as const]),
     ['gross', inMoney(gross)],
     ['fees', inMoney(positions.fees, paid)],
     ['net', inMoney(positions.net[last]!)],

@@ -6,17 +6,26 @@ import { createText } from '../../text/text.ts';
 import { averageDecimals, fillsTable, moneyCurrency } from './fills-table.ts';
 import { fillOfChart } from './use-fills.ts';
 
-const BASE = { orderId: null, executionId: null, account: null, note: null, import: 'one', feeCurrency: null } as const;
+const BASE = {
+  orderId: null,
+  executionId: null,
+  account: null,
+  note: null,
+  import: 'one',
+  feeCurrency: null,
+  multiplier: null,
+} as const;
 const FILLS: readonly FillJson[] = [
   { ...BASE, time: '2024-01-02T15:00:00Z', side: 'buy', quantity: '1', price: '10', fee: '0.5', currency: 'USD' },
   { ...BASE, time: '2024-01-02T15:00:01Z', side: 'buy', quantity: '2', price: '11', fee: null, currency: 'USD' },
   { ...BASE, time: '2024-01-02T15:00:02Z', side: 'sell', quantity: '4', price: '10', fee: '-1', currency: 'USD' },
 ];
 
-const cells = (fills: readonly FillJson[], row: number) => {
-  const positions = positionsOf(fills.map(fillOfChart));
+const cells = (fills: readonly FillJson[], row: number, multiplier?: number) => {
+  const positions = positionsOf(fills.map((fill) => fillOfChart(fill, multiplier)));
   const text = createText(CATALOGUE, 'en-US');
-  const table = fillsTable({ fills, positions, text, locale: 'en-US', timeZone: 'America/New_York', decimals: 2 });
+  const told = { locale: 'en-US', timeZone: 'America/New_York', decimals: 2, multiplier };
+  const table = fillsTable({ fills, positions, text, ...told });
   return Object.fromEntries(table.columns.map((column) => [column.name, [column.textAt(row), column.exactAt?.(row)]]));
 };
 
@@ -39,4 +48,14 @@ test('an average has the decimals of the finest price, and money the currency th
   expect(averageDecimals(finer, 2)).toBe(8);
   expect(moneyCurrency(FILLS)).toBe('USD');
   expect(moneyCurrency([...FILLS, { ...FILLS[0]!, currency: 'EUR' }])).toBeNull();
+});
+
+test('a multiplier counts in money and not in the average: that of a list before that of the instrument', () => {
+  const listed = FILLS.map((fill, at) => ({ ...fill, multiplier: at === 1 ? null : '50.5' }));
+  expect(cells(FILLS, 1)).not.toHaveProperty('Multiplier');
+  expect(cells(listed, 0).Multiplier).toEqual(['50.5', '50.5']);
+  expect(cells(listed, 1, 100).Multiplier).toEqual(['100', '100']);
+  const ofContracts = cells(FILLS, 2, 100);
+  expect(ofContracts.Average).toEqual(cells(FILLS, 2).Average);
+  expect(ofContracts.Realised![0]).toBe('\u2212200.00');
 });

@@ -14,6 +14,8 @@ interface FillsTableInput {
   readonly timeZone: string;
   /** Of prices. */
   readonly decimals: number;
+  /** Of the instrument: it counts where a list names none. */
+  readonly multiplier?: number | undefined;
 }
 
 const MOST_DECIMALS = 20;
@@ -39,7 +41,15 @@ export function numberText(format: Intl.NumberFormat, value: number): string {
   return format.format(value).replace('-', '\u2212');
 }
 
-export function fillsTable({ fills, positions, text, locale, timeZone, decimals }: FillsTableInput): ChartTable {
+export function fillsTable({
+  fills,
+  positions,
+  text,
+  locale,
+  timeZone,
+  decimals,
+  multiplier = 1,
+}: FillsTableInput): ChartTable {
   const times = new Intl.DateTimeFormat(locale, {
     year: 'numeric',
     month: 'short',
@@ -84,6 +94,8 @@ export function fillsTable({ fills, positions, text, locale, timeZone, decimals 
     ];
   };
   const average = (row: number) => positions.average[row]!;
+  const worthAt = (row: number) => fills[row]!.multiplier ?? String(multiplier);
+  const areContracts = fills.some((_, row) => Number(worthAt(row)) !== 1);
   const columns: readonly TableColumn[] = [
     {
       kind: 'time',
@@ -111,6 +123,7 @@ export function fillsTable({ fills, positions, text, locale, timeZone, decimals 
       prices,
       (row) => fills[row]!.price,
     ),
+    ...(areContracts ? [number(text('fills.column.multiplier'), (row) => Number(worthAt(row)), plain, worthAt)] : []),
     {
       kind: 'series',
       name: text('fills.column.fee'),

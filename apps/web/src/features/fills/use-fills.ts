@@ -21,9 +21,11 @@ export function useChartFills(instrument: Instrument, isShown: boolean): readonl
   const { fillsAccount } = useServices();
   const account = useStore(fillsAccount);
   const { data = [] } = useQuery(fillsQuery(useFillsApi(), instrument.id));
+  const { multiplier } = instrument;
   return useMemo(
-    () => (data.length === 0 || !isShown ? NONE : ofAccount(data, account).map(fillOfChart)),
-    [data, account, isShown],
+    () =>
+      data.length === 0 || !isShown ? NONE : ofAccount(data, account).map((fill) => fillOfChart(fill, multiplier)),
+    [data, account, isShown, multiplier],
   );
 }
 
@@ -33,6 +35,7 @@ export function ofAccount(fills: readonly FillJson[], account: string | null): r
   return own.length === 0 ? fills : own;
 }
 
-export function fillOfChart({ time, import: _, ...fill }: FillJson): Fill {
-  return { ...fill, time: Date.parse(time) };
+/** @param multiplier of the instrument, which counts where the list names none */
+export function fillOfChart({ time, import: _, ...fill }: FillJson, multiplier = 1): Fill {
+  return { ...fill, multiplier: fill.multiplier ?? multiplier, time: Date.parse(time) };
 }

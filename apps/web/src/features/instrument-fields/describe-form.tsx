@@ -7,7 +7,16 @@ import { errorWords } from '../../data/error-words.ts';
 import { instrumentFieldsQuery } from '../../data/queries.ts';
 import { useServices } from '../../services.ts';
 import { type Described, type DescribedTarget, describeInstruments } from './describe-instruments.ts';
-import { commonValue, faultsOf, NO_DRAFT, type OneInstrument, OWN_FIELDS, setOf, TEXT_FIELDS } from './field-draft.ts';
+import {
+  commonValue,
+  faultsOf,
+  NO_DRAFT,
+  type OneInstrument,
+  OWN_FIELDS,
+  ownOf,
+  setOf,
+  TEXT_FIELDS,
+} from './field-draft.ts';
 import { FieldsForm, useFieldChoices } from './fields-form.tsx';
 import './fields-form.css';
 
@@ -53,7 +62,9 @@ export function DescribeForm({ fields, one, several, cancelText, onSaved, onCanc
     if (changed === null) return onSaved(null);
     const base = Object.fromEntries([
       ...TEXT_FIELDS.filter((field) => field in changed).map((field) => [field, commonValue(fields, field) ?? null]),
-      ...OWN_FIELDS.filter((field) => field in changed).map((field) => [field, one?.[field]]),
+      ...(one === null
+        ? []
+        : OWN_FIELDS.filter((field) => field in changed).map((field) => [field, ownOf(one, field)])),
     ]);
     const target: DescribedTarget | null =
       one !== null ? { kind: 'one', id: one.id, base } : several !== null ? { kind: 'several', of: several } : null;

@@ -44,10 +44,15 @@ describe('a draft of fields', () => {
     const one = { id: 'a', symbol: 'A', name: 'An A', tickSize: 0.01, displayDecimals: 2 };
     const draft = { ...NO_DRAFT, own: { symbol: 'B ', name: 'An A', tickSize: '0,25', displayDecimals: '2' } };
     expect(setOf(draft, fields, one)).toEqual({ symbol: 'B', tickSize: 0.25 });
-    expect(faultsOf({ ...NO_DRAFT, own: { symbol: ' ', tickSize: '-1', displayDecimals: '1.5' } }, fields)).toEqual({
+    const counting = (multiplier: string) => setOf({ ...NO_DRAFT, own: { multiplier } }, fields, one);
+    expect([counting('1'), counting('50')]).toEqual([null, { multiplier: 50 }]);
+    expect(
+      faultsOf({ ...NO_DRAFT, own: { symbol: ' ', tickSize: '-1', displayDecimals: '1.5', multiplier: '0' } }, fields),
+    ).toEqual({
       symbol: 'empty',
       tickSize: 'step',
       displayDecimals: 'count',
+      multiplier: 'multiplier',
     });
   });
 

@@ -8,12 +8,20 @@ import type { InstrumentFields, InstrumentsSet, ListedInstrument } from '@candle
 export const TEXT_FIELDS = ['assetClass', 'sector', 'venue', 'country', 'group'] as const;
 export type TextField = (typeof TEXT_FIELDS)[number];
 /** What is of one instrument alone. */
-export const OWN_FIELDS = ['symbol', 'name', 'tickSize', 'displayDecimals'] as const;
+export const OWN_FIELDS = ['symbol', 'name', 'tickSize', 'displayDecimals', 'multiplier'] as const;
 export type OwnField = (typeof OWN_FIELDS)[number];
 export type DraftField = TextField | OwnField | 'tags';
 
 /** One instrument, as far as a form is about it. */
 export type OneInstrument = Pick<ListedInstrument, 'id' | OwnField>;
+
+/** What is said of one instrument in a field of its own. */
+export function ownOf(one: OneInstrument, field: OwnField): string | number {
+  return one[field] ?? COUNTS_ONCE;
+}
+
+/** A multiplier that nobody has said. */
+const COUNTS_ONCE = 1;
 
 export interface FieldDraft {
   /** As they are typed. */
@@ -84,7 +92,7 @@ export function setOf(
   const changedOwn = OWN_FIELDS.flatMap((field) => {
     const typed = own[field];
     const value = typed === undefined ? undefined : ownValue(field, typed);
-    return value === undefined || value === one?.[field] ? [] : [[field, value] as const];
+    return value === undefined || (one !== null && value === ownOf(one, field)) ? [] : [[field, value] as const];
   });
   const changed = TEXT_FIELDS.filter((field) => {
     const text = texts[field]?.trim();
@@ -102,6 +110,7 @@ export function setOf(
 export type FieldFault =
   | 'empty'
   | 'step'
+  | 'multiplier'
   | 'count'
   | 'choice'
   | 'country'
@@ -135,7 +144,7 @@ export function faultsOf(
   return faults;
 }
 
-/** A step or a count as it is typed, with a comma or a point; what is no number is NaN. */
+/** A step, a multiplier or a count as it is typed, with a comma or a point; what is no number is NaN. */
 function numberOf(typed: string): number {
   const text = typed.trim().replace(',', '.');
   return text === '' ? Number.NaN : Number(text);
@@ -145,13 +154,18 @@ function ownValue(field: OwnField, typed: string): string | number {
   return field === 'symbol' || field === 'name' ? typed.trim() : numberOf(typed);
 }
 
+function isAboveZero(typed: string): boolean {
+  return numberOf(typed) > 0 && numberOf(typed) <= 1e15;
+}
+
 const emptyFault = (typed: string): FieldFault | null => (typed.trim() === '' ? 'empty' : null);
 const MOST_DECIMALS = 15;
 
 const OWN_FAULTS: Readonly<Record<OwnField, (typed: string) => FieldFault | null>> = {
   symbol: emptyFault,
   name: emptyFault,
-  tickSize: (typed) => (numberOf(typed) > 0 && numberOf(typed) <= 1e15 ? null : 'step'),
+  tickSize: (typed) => (isAboveZero(typed) ? null : 'step'),
+  multiplier: (typed) => (isAboveZero(typed) ? null : 'multiplier'),
   displayDecimals(typed) {
     const count = numberOf(typed);
     return Number.isInteger(count) && count >= 0 && count <= MOST_DECIMALS ? null : 'count';

@@ -12,6 +12,7 @@ import {
   type FieldFault,
   type OneInstrument,
   OWN_FIELDS,
+  ownOf,
   shownTags,
   TEXT_FIELDS,
   type TextField as TextFieldName,
@@ -51,7 +52,7 @@ export function FieldsForm({ fields, opened, one, draft, faults, inUse, isDisabl
           <TextField
             key={field}
             className="form-block"
-            value={draft.own[field] ?? ownText(one[field])}
+            value={draft.own[field] ?? ownText(ownOf(one, field))}
             isDisabled={isDisabled}
             isInvalid={faults[field] !== undefined}
             maxLength={LONGEST[field]}
@@ -61,7 +62,7 @@ export function FieldsForm({ fields, opened, one, draft, faults, inUse, isDisabl
             <Input
               className="text-input"
               autoComplete="off"
-              {...(typeof one[field] === 'number' && { inputMode: 'decimal' as const })}
+              {...(typeof ownOf(one, field) === 'number' && { inputMode: 'decimal' as const })}
             />
             <FieldError className="form-error">{faultText(field)}</FieldError>
           </TextField>
@@ -105,7 +106,7 @@ export function FieldsForm({ fields, opened, one, draft, faults, inUse, isDisabl
   );
 }
 
-const LONGEST = { symbol: SYMBOL_LENGTH, name: 200, tickSize: 24, displayDecimals: 2 } as const;
+const LONGEST = { symbol: SYMBOL_LENGTH, name: 200, tickSize: 24, displayDecimals: 2, multiplier: 24 } as const;
 
 /** Numbers without an exponent: `0.00000001`. */
 function ownText(value: string | number): string {

@@ -16,6 +16,9 @@ export function InstrumentFacts({ instrument }: { readonly instrument: Instrumen
     [text('about.licence'), instrument.licence ?? text('about.unknown')],
     [text('about.timeZone'), instrument.timeZone],
     [text('about.tickSize'), prices.format(instrument.tickSize)],
+    ...(instrument.multiplier === undefined
+      ? []
+      : [[text('fields.multiplier'), prices.format(instrument.multiplier)] as const]),
     ...CLASSIFICATION_FIELDS.flatMap((field) => {
       const value = instrument[field];
       if (value === undefined) return [];

@@ -20,16 +20,17 @@ export function AboutDataSheet({ instrument, onClose }: AboutDataSheetProps) {
   const { text, locale, layouts, overlay } = useServices();
   const { titleOf } = useFieldChoices(null);
   const counts = new Intl.NumberFormat(locale);
+  const fine = new Intl.NumberFormat(locale, { maximumFractionDigits: MOST_DECIMALS });
   const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: instrument.timeZone });
   const facts = [
     [text('about.source'), instrument.source],
     [text('about.licence'), instrument.licence ?? text('about.unknown')],
     [text('about.timeZone'), instrument.timeZone],
     [text('about.calendar'), instrument.calendar.name],
-    [
-      text('about.tickSize'),
-      new Intl.NumberFormat(locale, { maximumFractionDigits: MOST_DECIMALS }).format(instrument.tickSize),
-    ],
+    [text('about.tickSize'), fine.format(instrument.tickSize)],
+    ...(instrument.multiplier === undefined
+      ? []
+      : [[text('fields.multiplier'), fine.format(instrument.multiplier)] as const]),
     ...CLASSIFICATION_FIELDS.flatMap((field) => {
       const value = instrument[field];
       if (value === undefined) return [];
