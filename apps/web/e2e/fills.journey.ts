@@ -2,10 +2,10 @@ import { expectAccessible, expectAccessibleInBothSchemes } from './support/acces
 import { expect, test } from './support/test.ts';
 
 /** Over the last days of the demo's SPX. */
-const LIST = `time,symbol,side,quantity,price,fee,fee currency
-2020-04-08T11:00:00,SPX,buy,3,2700,1.05,USD
-2020-04-15T11:00:00,SPX,buy,4,2790,1.05,USD
-2020-04-17T11:00:00,SPX,sell,2,2860,1.05,USD
+const LIST = `time,symbol,side,quantity,price,multiplier,fee,fee currency
+2020-04-08T11:00:00,SPX,buy,3,2700,50,1.05,USD
+2020-04-15T11:00:00,SPX,buy,4,2790,50,1.05,USD
+2020-04-17T11:00:00,SPX,sell,2,2860,50,1.05,USD
 `;
 
 test.afterEach(async ({ server }) => {
@@ -40,7 +40,23 @@ test('a list of own trades is dropped, read on the chart, hidden, looked through
   for (const type of ['dragenter', 'dragover', 'drop'])
     await page.locator('.top-bar').dispatchEvent(type, { dataTransfer });
   const preview = page.getByRole('region', { name: 'Preview of broker.csv' });
-  await preview.getByRole('button', { name: 'Import', exact: true }).click();
+  const doImport = preview.getByRole('button', { name: 'Import', exact: true });
+  // What a column is taken for can be changed, with keys too, and shows at once.
+  const price = preview.getByLabel('Meaning of price', { exact: true });
+  await price.focus();
+  await page.keyboard.press('Home');
+  await expect(price).toHaveValue('');
+  await expect(preview.getByRole('alert')).toContainText('no price');
+  await expect(doImport).toBeDisabled();
+  const wide = page.viewportSize()!;
+  await page.setViewportSize({ width: 360, height: 740 });
+  const tooWide = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await expect.poll(tooWide).toBe(0);
+  await page.setViewportSize(wide);
+  await price.selectOption('Price');
+  await expect(preview.getByRole('alert')).toHaveCount(0);
+  await doImport.click();
   await page
     .getByRole('region', { name: 'Report of broker.csv' })
     .getByRole('button', { name: 'Open chart: SPX' })
@@ -77,8 +93,10 @@ test('a list of own trades is dropped, read on the chart, hidden, looked through
   await run('Own fills…');
   await expect(sheet).toContainText('Position5');
   await expect(sheet).toContainText('Average price2,751.4286 USD');
+  // 2 x (2,860 - 2,751.43) x 50.
+  await expect(sheet).toContainText('Realised, before fees+10,857.14 USD');
   const grid = sheet.getByRole('grid', { name: 'Own fills of SPX' });
-  await expect(grid.getByRole('row').nth(1)).toContainText('Apr 17, 2020, 11:00:00Sold22,860.001.05 USD5');
+  await expect(grid.getByRole('row').nth(1)).toContainText('Apr 17, 2020, 11:00:00Sold22,860.00501.05 USD5');
   await expectAccessibleInBothSchemes(page);
   await sheet.getByRole('button', { name: 'Remove broker.csv' }).click();
   await sheet.getByRole('button', { name: 'Remove', exact: true }).click();

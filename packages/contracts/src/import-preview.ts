@@ -104,6 +104,10 @@ export const ImportPreview = Type.Object(
     decimalMark: Type.Union([Type.Enum(['.', ',']), Type.Null()]),
     headerLine: Type.Union([Count, Type.Null()], { description: 'null: there is none' }),
     columns: Type.Array(PreviewColumn),
+    columnRoles: Type.Array(Type.String(), {
+      description:
+        'What a column may be said to mean, in the words of `columns`; empty: the names of the file alone say it',
+    }),
     time: Type.Union([PreviewTime, Type.Null()]),
     calendar: Type.Union([PreviewCalendar, Type.Null()], { description: 'Of the first instrument' }),
     instruments: Type.Array(PreviewInstrument, { description: `The first ${PREVIEW_LIMITS.instruments}` }),

@@ -62,6 +62,27 @@ export const COLUMN_ROLES = [
 ] as const;
 export type ColumnRole = (typeof COLUMN_ROLES)[number];
 
+/** What a column of a list of own trades means. */
+export const FILL_ROLES = [
+  'time',
+  'timeOfDay',
+  'symbol',
+  'side',
+  'type',
+  'quantity',
+  'price',
+  'multiplier',
+  'fee',
+  'fee2',
+  'feeCurrency',
+  'currency',
+  'account',
+  'orderId',
+  'executionId',
+  'note',
+] as const;
+export type FillRole = (typeof FILL_ROLES)[number];
+
 /** How many rows, or places, of an import a repair has put right. */
 export const RepairedRows = Type.Object(
   { repair: Type.Enum([...REPAIRS]), count: Type.Integer({ minimum: 1, description: 'How many rows or places' }) },

@@ -2,13 +2,13 @@
  * Where the columns of a list of own trades stand, by the names that brokers and exchanges give them. Market trades look much alike: without being told, a file
  * is taken for own trades only where it says for each row what it cost or what it has earned, which no market does.
  */
+import type { FillRole } from '@candlemark/contracts';
 import { columnCells, type DelimitedSample, mayBeHeader, type SampleRecord } from '../detect/delimited-sample.ts';
 import { normalName } from '../detect/header-match.ts';
 import { readTimeOfDay } from '../detect/time-of-day.ts';
 import { MAX_PREAMBLE_RECORDS } from '../import-limits.ts';
 import { RefusedFile } from '../refused-file.ts';
 import { readSide } from './fill-fields.ts';
-import type { FillRole } from './fill-roles.ts';
 import { type GivenFillColumns, withGivenColumns } from './given-fill-columns.ts';
 
 export interface FillColumns {

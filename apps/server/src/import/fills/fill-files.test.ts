@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { calendarFromTemplate } from '@candlemark/bars';
-import { conforms, ImportPreview } from '@candlemark/contracts';
+import { conforms, FILL_ROLES, ImportPreview } from '@candlemark/contracts';
 import { describe, expect, it } from 'vitest';
 import type { ReadFill } from '../../fills/fill.ts';
 import { NO_SCALES } from '../../market/scales.ts';
@@ -288,14 +288,22 @@ describe('what a list of own trades is told from', () => {
     await expect(rowsOf(text, { kind: 'fills' })).rejects.toThrow('--columns time=When');
   });
 
+  const previewed = (text: string, options: ParseInput['options'] = {}) => {
+    const input = {
+      source: once(''),
+      fileName: 'list.csv',
+      options,
+      known: [knownInstrument('AAPL')],
+      outDir: '/nowhere',
+    };
+    const opened = { stream: new PeekedStream(once(text)), facts: NO_FACTS, isText: true, delimiter: null } as FileText;
+    return previewText(input, opened, async () => null);
+  };
+
   it('is told before it is imported', async () => {
     const text =
       'time,symbol,side,qty,price,fee\n2024-01-02 10:00:00,AAPL,buy,1,10,0\n2024-01-02 10:00:01,NONE,buy,1,10,0\n';
-    const known = [knownInstrument('AAPL')];
-    const stream = new PeekedStream(once(text));
-    const input = { source: once(''), fileName: 'list.csv', options: {}, known, outDir: '/nowhere' };
-    const opened = { stream, facts: NO_FACTS, isText: true, delimiter: null } as FileText;
-    const preview = await previewText(input, opened, async () => null);
+    const preview = await previewed(text);
     expect(conforms(ImportPreview, preview)).toBe(true);
     expect(preview).toMatchObject({
       kind: 'fills',
@@ -317,5 +325,28 @@ describe('what a list of own trades is told from', () => {
       'fee',
     ]);
     expect(preview.firstRows[0]).toMatchObject({ line: 2, time: '2024-01-02T15:00:00Z' });
+  });
+
+  it('offers what columns may mean, also where none is known yet, and nothing where a statement names them itself', async () => {
+    const text = 'When,Paper,What,Pieces,Each\n2024-01-02 10:00:00,AAPL,buy,3,10\n';
+    const unknown = await previewed(text, { kind: 'fills' });
+    expect(unknown).toMatchObject({ kind: null, columnRoles: [...FILL_ROLES] });
+    expect(unknown.refusal?.message).toContain('no time and no quantity and no price');
+    expect(unknown.columns.map(({ name }) => name)).toEqual(['When', 'Paper', 'What', 'Pieces', 'Each']);
+    const columns = { time: '1', symbol: '2', side: '3', quantity: '4', price: '5' };
+    expect(await previewed(text, { kind: 'fills', columns })).toMatchObject({
+      kind: 'fills',
+      columnRoles: [...FILL_ROLES],
+      refusal: null,
+      instruments: [{ symbol: 'AAPL', rows: 1 }],
+    });
+    const unsaid = await previewed(text, { kind: 'fills', columns: { ...columns, price: '-' } });
+    expect(unsaid).toMatchObject({
+      columnRoles: [...FILL_ROLES],
+      refusal: { message: expect.stringContaining('no price') },
+    });
+    const statement =
+      'Statement,Header,Field Name,Field Value\nTrades,Header,DataDiscriminator,Symbol,Date/Time,Quantity,T. Price,Comm/Fee\nTrades,Data,Order,AAPL,"2024-01-02, 10:31:05",1,10,-1\n';
+    expect(await previewed(statement)).toMatchObject({ kind: 'fills', columnRoles: [] });
   });
 });

@@ -1,4 +1,5 @@
 /** The rows of a list of own trades, one after the other: each is a fill of an instrument that there is, or is rejected with its line and the reason. */
+import type { FillRole } from '@candlemark/contracts';
 import { contentOf, FILL_TEXTS, type Fill, type ReadFill } from '../../fills/fill.ts';
 import type { KnownInstrument } from '../child-protocol.ts';
 import type { RecordScanner } from '../csv/record-scanner.ts';
@@ -13,7 +14,6 @@ import { type FillColumns, fieldsOf, isTrade } from './fill-columns.ts';
 import { currencyIn, isOfPrice } from './fill-currencies.ts';
 import { type Amount, isFunding, isNoTrade, readAmount, readSide, signed, sumOf } from './fill-fields.ts';
 import type { FillPlan } from './fill-plan.ts';
-import type { FillRole } from './fill-roles.ts';
 import { FillSymbols } from './fill-symbols.ts';
 
 /** What became of one symbol of the file. */

@@ -1,8 +1,8 @@
 /** Columns of a list of own trades that the user names or numbers, over those that are known by their names. */
+import { FILL_ROLES, type FillRole } from '@candlemark/contracts';
 import { givenColumn } from '../detect/header-match.ts';
 import { RefusedFile } from '../refused-file.ts';
 import { shortened } from '../report/reject-list.ts';
-import { FILL_ROLES, type FillRole } from './fill-roles.ts';
 
 /** What the user says of each: a name, a number from 1, or `-` for none. */
 export type GivenFillColumns = ReadonlyMap<FillRole, string>;

@@ -1,15 +1,14 @@
-import { type ImportPreview, isoFromUs, PREVIEW_LIMITS } from '@candlemark/contracts';
+import { FILL_ROLES, type ImportPreview, isoFromUs, PREVIEW_LIMITS } from '@candlemark/contracts';
 import { symbolKey } from '../../manifest/records.ts';
 import type { ParseInput } from '../file-plan.ts';
 import { planFills, tradesOf } from '../fills/fill-plan.ts';
-import { FILL_ROLES } from '../fills/fill-roles.ts';
 import type { FoundFills } from '../fills/find-fills.ts';
 import { readFills, resultsOf } from '../fills/parse-fills.ts';
 import { PeekedStream } from '../input/peeked-stream.ts';
 import type { FileText } from '../parse-file.ts';
 import { RefusedFile } from '../refused-file.ts';
 import { shortened } from '../report/reject-list.ts';
-import { beginning, failureOf, NOTHING_READ, once, plainRows } from './preview-parts.ts';
+import { beginning, failureOf, NOTHING_READ, once, plainRows, rolesOfKind } from './preview-parts.ts';
 
 /** What a list of own trades would become, from its beginning. */
 export async function previewFills(input: ParseInput, text: FileText, found: FoundFills): Promise<ImportPreview> {
@@ -29,6 +28,8 @@ export async function previewFills(input: ParseInput, text: FileText, found: Fou
       name: shortened(name),
       roles: FILL_ROLES.filter((role) => columns.fields[role] === field),
     })),
+    // A statement names its columns more than once.
+    columnRoles: columns.section === null ? rolesOfKind('fills') : [],
     firstRows: plainRows(trades),
     lastRows: isWhole ? plainRows(trades.slice(-PREVIEW_LIMITS.rows)) : [],
   };

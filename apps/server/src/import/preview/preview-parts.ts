@@ -1,5 +1,5 @@
 /** What previews of all kinds of files are made of. */
-import { type ImportPreview, PREVIEW_LIMITS } from '@candlemark/contracts';
+import { COLUMN_ROLES, FILL_ROLES, type ImportKind, type ImportPreview, PREVIEW_LIMITS } from '@candlemark/contracts';
 import { copyBytes } from '../input/copy-bytes.ts';
 import type { PeekedStream } from '../input/peeked-stream.ts';
 import type { RefusedFile } from '../refused-file.ts';
@@ -20,6 +20,7 @@ export const NOTHING_READ: Omit<ImportPreview, 'refusal'> = {
   decimalMark: null,
   headerLine: null,
   columns: [],
+  columnRoles: [...COLUMN_ROLES],
   time: null,
   calendar: null,
   instruments: [],
@@ -32,6 +33,14 @@ export const NOTHING_READ: Omit<ImportPreview, 'refusal'> = {
   warnings: [],
   chart: null,
 };
+
+/** Kinds of files whose columns have other meanings than those of market data. */
+const ROLES_OF_KIND: Readonly<Partial<Record<ImportKind, readonly string[]>>> = { fills: FILL_ROLES, events: [] };
+
+/** What a column of a file of a kind may be said to mean. */
+export function rolesOfKind(kind: ImportKind | undefined): string[] {
+  return [...((kind && ROLES_OF_KIND[kind]) ?? COLUMN_ROLES)];
+}
 
 export function plainRows(records: readonly { readonly line: number; readonly fields: readonly string[] }[]) {
   return records.slice(0, PREVIEW_LIMITS.rows).map(({ line, fields }) => {

@@ -29,7 +29,7 @@ import { createStagedView } from '../stage/staged-rows.ts';
 import { stageRows } from '../stage-rows.ts';
 import { previewChart } from './preview-chart.ts';
 import { previewFills } from './preview-fills.ts';
-import { beginning, failureOf, NOTHING_READ, once, plainRows } from './preview-parts.ts';
+import { beginning, failureOf, NOTHING_READ, once, plainRows, rolesOfKind } from './preview-parts.ts';
 import { shownRows } from './shown-rows.ts';
 
 /** Reads the last bytes of the text, from the beginning of a row on; null where the end is not to be had without the rest. */
@@ -172,6 +172,7 @@ async function previewEvents(
       name: shortened(name),
       roles: (['date', 'type', 'value', 'symbol'] as const).filter((role) => columns[role] === field),
     })),
+    columnRoles: rolesOfKind('events'),
     firstRows: plainRows(sample.records.slice(columns.headerRecord + 1)),
   };
   try {
@@ -216,6 +217,7 @@ async function unread(
       name: isHeader ? shortened(first?.fields[field] ?? '') : '',
       roles: [],
     })),
+    columnRoles: rolesOfKind(options.kind),
     firstRows: plainRows(records.slice(isHeader ? 1 : 0)),
   };
 }

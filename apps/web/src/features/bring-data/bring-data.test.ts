@@ -12,15 +12,18 @@ import { ImportDesk } from './import-desk.ts';
 import { looksLikeTable } from './looks-like-table.ts';
 import { paceOf, withSample } from './pace.ts';
 import { plainWords } from './plain-words.ts';
-import { NO_CHOICES, optionsOf, withChoice, withRole } from './preview-choices.ts';
+import { NO_CHOICES, optionsOf, withChoice, withKind, withRole } from './preview-choices.ts';
 import { rejectsCsv } from './rejects-csv.ts';
 import { viewOfFills } from './view-of-fills.ts';
 
-const COLUMNS = [
-  { name: 'Date', roles: ['time'] },
-  { name: 'Last', roles: ['close'] },
-  { name: 'Note', roles: [] },
-];
+const BARS = {
+  kind: 'bars' as const,
+  columns: [
+    { name: 'Date', roles: ['time'] },
+    { name: 'Last', roles: ['close'] },
+    { name: 'Note', roles: [] },
+  ],
+};
 
 test('a format is called by whose it is, in every language, or by how it is written', () => {
   const [en, de] = [createText(dataEn, 'en-US'), createText(dataDe, 'de-DE')];
@@ -72,10 +75,28 @@ test.each([
 });
 
 test('a column that means something else leaves the others as they were taken, and takes the meaning from another', () => {
-  const named = withRole(NO_CHOICES, COLUMNS, 2, 'close');
+  const named = withRole(NO_CHOICES, BARS, 2, 'close');
   expect(optionsOf(named)).toEqual({ columns: 'time=1,close=3' });
-  expect(optionsOf(withRole(named, COLUMNS, 2, null))).toEqual({ columns: 'time=1,close=-' });
-  expect(optionsOf(withRole(named, COLUMNS, 1, 'open'))).toEqual({ columns: 'time=1,close=3,open=2' });
+  expect(optionsOf(withRole(named, BARS, 2, null))).toEqual({ columns: 'time=1,close=-' });
+  expect(optionsOf(withRole(named, BARS, 1, 'open'))).toEqual({ columns: 'time=1,close=3,open=2' });
+});
+
+test('what is said of the columns of own fills is said of a list of them, and goes with that', () => {
+  const fills = {
+    kind: 'fills' as const,
+    columns: [
+      { name: 'When', roles: ['time'] },
+      { name: 'Each', roles: [] },
+    ],
+  };
+  const named = withRole(NO_CHOICES, fills, 1, 'price');
+  expect(optionsOf(named)).toEqual({ kind: 'fills', columns: 'time=1,price=2' });
+  expect(optionsOf(withKind(named, 'fills'))).toEqual(optionsOf(named));
+  expect(optionsOf(withKind(named, 'trades'))).toEqual({ kind: 'trades' });
+  expect(optionsOf(withKind(named, null))).toEqual({});
+  const bars = withRole(NO_CHOICES, BARS, 2, 'close');
+  expect(optionsOf(withKind(bars, 'bars'))).toEqual({ kind: 'bars', columns: 'time=1,close=3' });
+  expect(optionsOf(withKind(bars, 'fills'))).toEqual({ kind: 'fills' });
 });
 
 test('what is said of a file can be taken back', () => {

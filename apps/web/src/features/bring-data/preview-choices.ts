@@ -1,4 +1,4 @@
-import type { ColumnRole, FileOptions, ImportPreview } from '@candlemark/contracts';
+import type { FileOptions, ImportKind, ImportPreview } from '@candlemark/contracts';
 
 /** What the reader says of a file; what is left out is found out. The names are those of the command line. */
 export interface PreviewChoices extends Omit<FileOptions, 'columns' | 'dryRun'> {
@@ -29,13 +29,14 @@ export function optionsOf({ roles, ...rest }: PreviewChoices): FileOptions {
 
 /**
  * Another meaning of one column, the others staying what they were taken for. A meaning goes from the column that had it.
+ * What is said of columns that mean more than market data is said of a file of their kind.
  * @param role null: it is not used
  */
 export function withRole(
   choices: PreviewChoices,
-  columns: ImportPreview['columns'],
+  { columns, kind }: Pick<ImportPreview, 'columns' | 'kind'>,
   place: number,
-  role: ColumnRole | null,
+  role: string | null,
 ): PreviewChoices {
   const roles = new Map(
     choices.roles ?? columns.flatMap((column, at) => column.roles.map((one) => [one, at] as const)),
@@ -46,7 +47,21 @@ export function withRole(
     else roles.delete(one);
   }
   if (role !== null) roles.set(role, place);
-  return { ...choices, roles };
+  return { ...choices, ...(kind !== null && hasOwnRoles(kind) && { kind }), roles };
+}
+
+/** Of another kind, or of that which is found out. What was said of the columns goes where they mean other things then. */
+export function withKind(choices: PreviewChoices, kind: ImportKind | null): PreviewChoices {
+  const { roles, ...others } = withChoice(choices, 'kind', kind);
+  const isAlike = hasOwnRoles(choices.kind) === hasOwnRoles(kind ?? undefined);
+  return roles === undefined || !isAlike ? others : { ...others, roles };
+}
+
+/** Kinds of files whose columns mean other things than those of market data. */
+const OWN_ROLES: ReadonlySet<ImportKind> = new Set(['fills']);
+
+function hasOwnRoles(kind: ImportKind | undefined): boolean {
+  return kind !== undefined && OWN_ROLES.has(kind);
 }
 
 /** With one field said, or left to be found out. */

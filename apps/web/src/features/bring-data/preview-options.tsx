@@ -13,7 +13,7 @@ import {
 import { useId, useState } from 'react';
 import { Checkbox } from 'react-aria-components';
 import { useDataText } from './data-words.tsx';
-import { NO_CHOICES, type PreviewOptionsProps, withChoice } from './preview-choices.ts';
+import { NO_CHOICES, type PreviewOptionsProps, withChoice, withKind } from './preview-choices.ts';
 import { Labelled, Select, TextChoice } from './preview-fields.tsx';
 import { PreviewTextOptions } from './preview-text-options.tsx';
 import { isTimeZone, timeZones } from './time-zones.ts';
@@ -47,7 +47,7 @@ export function PreviewOptions({ preview, choices, onChange }: PreviewOptionsPro
         value={choices.kind}
         found={kind === null ? null : text(`data.kind.${kind}`)}
         choices={IMPORT_KINDS.map((value) => ({ value, title: text(`data.kind.${value}`) }))}
-        onChange={(value) => set('kind', value)}
+        onChange={(value) => onChange(withKind(choices, value))}
       />
       {kind === 'fills' && (
         <TextChoice

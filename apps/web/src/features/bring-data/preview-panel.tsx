@@ -90,7 +90,7 @@ export function PreviewPanel({ file, onImported, onRemoved }: PreviewPanelProps)
       {preview?.refusal && (
         <Refusal
           refusal={preview.refusal}
-          canName={preview.time === null && preview.columns.length > 0}
+          canName={preview.time === null && preview.columns.length > 0 && preview.columnRoles.length > 0}
           onDateOrder={
             preview.time?.dateOrder === 'unknown'
               ? (order) => setChoices(withChoice(choices, 'dateOrder', order))
@@ -114,7 +114,7 @@ export function PreviewPanel({ file, onImported, onRemoved }: PreviewPanelProps)
           <PreviewTable
             preview={preview}
             roles={choices.roles ?? null}
-            onRole={(place, role) => setChoices(withRole(choices, preview.columns, place, role))}
+            onRole={(place, role) => setChoices(withRole(choices, preview, place, role))}
           />
         </>
       )}

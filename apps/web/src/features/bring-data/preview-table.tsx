@@ -1,5 +1,4 @@
-import type { ImportPreview, PreviewRow } from '@candlemark/contracts';
-import { COLUMN_ROLES, type ColumnRole } from '@candlemark/contracts';
+import type { ColumnRole, FillRole, ImportPreview, PreviewRow } from '@candlemark/contracts';
 import { useDataText } from './data-words.tsx';
 import { plainTime } from './finding-words.ts';
 import { cellClass } from './long-cell.ts';
@@ -8,29 +7,11 @@ interface PreviewTableProps {
   readonly preview: ImportPreview;
   /** What the reader has said of the columns; null: nothing. */
   readonly roles: ReadonlyMap<string, number> | null;
-  onRole(place: number, role: ColumnRole | null): void;
+  onRole(place: number, role: string | null): void;
 }
 
-/** What columns mean in files whose columns are known by their names alone. */
-type FixedRole =
-  | 'date'
-  | 'type'
-  | 'value'
-  | 'time'
-  | 'timeOfDay'
-  | 'symbol'
-  | 'side'
-  | 'quantity'
-  | 'price'
-  | 'multiplier'
-  | 'fee'
-  | 'fee2'
-  | 'feeCurrency'
-  | 'currency'
-  | 'account'
-  | 'orderId'
-  | 'executionId'
-  | 'note';
+/** What columns mean, in the words of the server. */
+type ShownRole = ColumnRole | FillRole | 'date' | 'value';
 
 /** More columns would make the page slow; nobody reads so many. */
 const MOST_COLUMNS = 60;
@@ -38,7 +19,7 @@ const MOST_COLUMNS = 60;
 /** The first and the last rows as they stand in the file, each column with what it means. */
 export function PreviewTable({ preview, roles, onRole }: PreviewTableProps) {
   const text = useDataText();
-  const { firstRows, lastRows, isWhole, kind, time } = preview;
+  const { firstRows, lastRows, isWhole, columnRoles, time } = preview;
   const columns = preview.columns.slice(0, MOST_COLUMNS);
   if (columns.length === 0 || firstRows.length === 0) return null;
   const isRead = time !== null;
@@ -72,14 +53,13 @@ export function PreviewTable({ preview, roles, onRole }: PreviewTableProps) {
             {columns.map((_, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
               <td key={place}>
-                {kind === 'events' || kind === 'fills' ? (
-                  rolesAt(place)
-                    .map((role) => text(`preview.role.${role as FixedRole}`))
-                    .join(', ')
+                {columnRoles.length === 0 ? (
+                  roleWords(text, rolesAt(place))
                 ) : (
                   <RoleSelect
                     label={text('preview.meaning', { column: nameOf(place) })}
-                    role={rolesAt(place)[0] ?? null}
+                    roles={rolesAt(place)}
+                    offered={columnRoles}
                     onChange={(role) => onRole(place, role)}
                   />
                 )}
@@ -134,25 +114,34 @@ function Rows({ rows, width, isRead }: RowsProps) {
 
 interface RoleSelectProps {
   readonly label: string;
-  readonly role: string | null;
-  onChange(role: ColumnRole | null): void;
+  readonly roles: readonly string[];
+  readonly offered: readonly string[];
+  onChange(role: string | null): void;
 }
 
-function RoleSelect({ label, role, onChange }: RoleSelectProps) {
+function RoleSelect({ label, roles, offered, onChange }: RoleSelectProps) {
   const text = useDataText();
+  // A column may have been found to mean two things.
+  const [first, ...others] = roles;
+  const value = roles.join(' ');
   return (
     <select
       aria-label={label}
-      className={role === null ? 'text-input native-select native-select--idle' : 'text-input native-select'}
-      value={role ?? ''}
-      onChange={({ target }) => onChange(COLUMN_ROLES.find((one) => one === target.value) ?? null)}
+      className={first === undefined ? 'text-input native-select native-select--idle' : 'text-input native-select'}
+      value={value}
+      onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
     >
       <option value="">{text('preview.role.none')}</option>
-      {COLUMN_ROLES.map((one) => (
+      {others.length > 0 && <option value={value}>{roleWords(text, roles)}</option>}
+      {offered.map((one) => (
         <option key={one} value={one}>
-          {text(`preview.role.${one}`)}
+          {roleWords(text, [one])}
         </option>
       ))}
     </select>
   );
+}
+
+function roleWords(text: ReturnType<typeof useDataText>, roles: readonly string[]): string {
+  return roles.map((role) => text(`preview.role.${role as ShownRole}`)).join(', ');
 }
