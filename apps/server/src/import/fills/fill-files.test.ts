@@ -124,7 +124,10 @@ describe('lists of own trades as brokers and exchanges write them', () => {
       'Trades,Data,Order,Stocks,USD,AAPL,"2024-01-02, 11:31:05",-100,186.00,185.9,18600,-1.02,-18520,78.98,10,C',
       'Trades,SubTotal,,Stocks,USD,AAPL,,1000,,,-185120,-2.52,,78.98,780,',
       'Trades,Total,,Stocks,USD,,,,,,-185120,-2.52,,78.98,780,',
+      'Financial Instrument Information,Header,Asset Category,Symbol,Description,Conid,Multiplier,Code',
+      'Financial Instrument Information,Data,Stocks,"AAPL, APPL",APPLE INC,265598,"1,000",',
     ].join('\n');
+    expect((await rowsOf(text))!.fills.map(({ multiplier }) => multiplier)).toEqual(['1000', '1000']);
     expect(await read(text, 'AAPL')).toEqual([
       '2024-01-02T15:31:05.000Z buy 1100 @ 185.2 fee 1.5 null/USD - - - -',
       '2024-01-02T16:31:05.000Z sell 100 @ 186 fee 1.02 null/USD - - - -',

@@ -15,6 +15,7 @@ import { currencyIn, isOfPrice } from './fill-currencies.ts';
 import { type Amount, isFunding, isNoTrade, readAmount, readSide, signed, sumOf } from './fill-fields.ts';
 import type { FillPlan } from './fill-plan.ts';
 import { FillSymbols } from './fill-symbols.ts';
+import { StatementMultipliers } from './statement-multipliers.ts';
 
 /** What became of one symbol of the file. */
 export interface FillTally {
@@ -48,12 +49,16 @@ export class FillRows {
   readonly #tallies = new Map<InstrumentTally, FillTally>();
   /** Contents by execution id, to tell a row that came twice from one that contradicts. */
   readonly #byExecution = new Map<string, string>();
+  readonly #multipliers: StatementMultipliers;
+  /** Of each fill how the file spells its symbol. */
+  readonly #spelled: string[] = [];
   #fields: FillColumns['fields'];
 
   constructor(input: ParseInput, plan: FillPlan) {
     this.#input = input;
     this.#plan = plan;
     this.#fields = plan.columns.fields;
+    this.#multipliers = new StatementMultipliers(plan.style);
     this.#finder = new FillSymbols(input.known);
     this.#known = new Map(input.known.map((one) => [one.symbol, one]));
     this.symbols = new SymbolBook({
@@ -73,6 +78,7 @@ export class FillRows {
     const { section } = this.#plan.columns;
     if (section !== null) {
       const fields = Array.from({ length: record.fields }, (_, at) => record.text(at));
+      this.#multipliers.take(fields);
       if (fields[0] === section.name && fields[1] === section.header)
         this.#fields = fieldsOf({ line: record.line, fields }, (at) => (at === this.#fields.side ? ['buy'] : []));
       if (!isTrade(section, fields)) return;
@@ -97,6 +103,13 @@ export class FillRows {
     }
   }
 
+  /** Once all rows were taken: what a statement says of its instruments stands behind its trades. */
+  end(): void {
+    if (this.#plan.columns.section === null) return;
+    for (const [at, fill] of this.fills.entries())
+      this.fills[at] = { ...fill, multiplier: fill.multiplier ?? this.#multipliers.of(this.#spelled[at]!) };
+  }
+
   #add(tally: InstrumentTally, record: RecordScanner): void {
     const found = this.#finder.find(tally.symbol);
     if ('reason' in found) throw new NotAFill(found.reason, tally.symbol);
@@ -115,6 +128,7 @@ export class FillRows {
     if (this.fills.length === MAX_FILLS)
       throw new RefusedFile(`The file holds more than ${MAX_FILLS} fills; split it.`);
     this.fills.push({ ...fill, symbol: found.symbol, line: record.line });
+    this.#spelled.push(this.#textOf(record, 'symbol'));
     const told = this.#tallyOf(tally);
     told.symbol = found.symbol;
     told.fromUs = Math.min(told.fromUs, fill.timeUs);

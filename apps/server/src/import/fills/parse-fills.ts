@@ -45,6 +45,7 @@ export async function readFills(
   const headerLine = sample.records[columns.headerRecord]!.line;
   const records = { bytes: text.bytes(), dialect: sample.dialect, headerLine };
   await readRecords(records, rows.symbols, (record) => rows.take(record));
+  rows.end();
   checkRejected(input.fileName, rows.symbols.tallies);
   // Fills of one moment too stand in the order in which they happened.
   if (plan.order === 'descending') rows.fills.reverse();
