@@ -43,6 +43,32 @@ describe('a ZIP archive', () => {
     expect(results[0]!.rowsRejected).toBe(0);
   });
 
+  it.each(['\n', '\r\n', '\r'])(
+    'has all rows of its files, whatever stands above them and ends their lines: %j',
+    async (end) => {
+      const above = ['', '# made by hand\n', 'Prices of the year\nand more\n', '\n', '"two\nlines"\n'];
+      for (const [at, lines] of above.entries()) {
+        const file = (...days: readonly number[]) => (lines + table(...days)).replaceAll('\n', end);
+        const ofOne = await parseZip({ 'ABC-2024-01.csv': file(1, 2, 3), 'ABC-2024-02.csv': file(4, 5, 8) });
+        expect(ofOne.results, above[at]).toMatchObject([{ symbol: 'ABC', rowsStored: 6, rowsRejected: 0 }]);
+        const ofTwo = await parseZip({ 'ABC.csv': file(1, 2, 3), 'DEF.csv': file(4, 5, 8) });
+        expect(ofTwo.results, above[at]).toMatchObject([
+          { symbol: 'ABC', rowsStored: 3, rowsRejected: 0 },
+          { symbol: 'DEF', rowsStored: 3, rowsRejected: 0 },
+        ]);
+      }
+      const rows = {
+        'ABC.csv': `# x${end}${ofDays(1, 2).replace('\n', end)}`,
+        'DEF.csv': ofDays(1, 2, 3).replaceAll('\n', end),
+      };
+      const headerless = await parseZip(rows);
+      expect(headerless.results).toMatchObject([
+        { symbol: 'ABC', rowsStored: 2, rowsRejected: 0 },
+        { symbol: 'DEF', rowsStored: 3, rowsRejected: 0 },
+      ]);
+    },
+  );
+
   it('of a file for each instrument has them all', async () => {
     const { batch, rows } = await parseZip({ 'msft.csv': ofDays(1, 2), 'aapl.csv': ofDays(1, 2, 3) });
     expect(batch.instruments.map(({ symbol, rows: count }) => [symbol, count])).toEqual([

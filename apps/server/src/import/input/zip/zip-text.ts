@@ -3,11 +3,12 @@
  * different instruments and no column does, each row gets the symbol of its file.
  */
 import { SYMBOL_NAMES } from '../../detect/column-names.ts';
-import { sampleDelimited } from '../../detect/delimited-sample.ts';
+import { type DelimitedSample, type SampleRecord, sampleDelimited } from '../../detect/delimited-sample.ts';
 import { isDataRecord, normalName } from '../../detect/header-match.ts';
 import { symbolOfFile } from '../../detect/symbol-of-file.ts';
 import type { ImportOptions } from '../../import-options.ts';
 import { RefusedFile } from '../../refused-file.ts';
+import { TextWithLineFeeds } from '../line-ends.ts';
 import type { PeekedStream } from '../peeked-stream.ts';
 import { shortName } from './zip-archive.ts';
 
@@ -33,6 +34,9 @@ interface Beginning {
   readonly symbol: string;
   /** Its line of names; null where it has none. */
   readonly header: readonly string[] | null;
+  /** The physical lines of the names and of the first row; the same where nothing names the columns. */
+  readonly namesLine: number;
+  readonly rowsLine: number;
   readonly width: number;
   readonly delimiter: string;
 }
@@ -77,13 +81,24 @@ async function beginningOf(member: TextMember, options: Pick<ImportOptions, 'del
   if (sample === null || first === undefined) {
     throw new RefusedFile(`"${shortName(member.name)}" in the archive is no table; take it out of the archive.`);
   }
+  const dataAt = sample.records.findIndex(isDataRecord);
+  const header = dataAt === 0 ? null : namesAbove(sample, dataAt);
   return {
     member,
     symbol,
-    header: isDataRecord(first) ? null : first.fields,
-    width: first.fields.length,
+    header: header === null ? null : header.fields,
+    namesLine: (header ?? first).line,
+    rowsLine: sample.records[dataAt]?.line ?? (header ?? first).line + 1,
+    width: (header ?? first).fields.length,
     delimiter: String.fromCharCode(sample.dialect.delimiter),
   };
+}
+
+/** The line of names: the first of those above the rows that has as many fields as they; lines of a file about itself stand above it. */
+function namesAbove({ records }: DelimitedSample, dataAt: number): SampleRecord {
+  const data = records[dataAt];
+  const above = data === undefined ? records.slice(0, 1) : records.slice(0, dataAt);
+  return above.find(({ fields }) => fields.length === data?.fields.length) ?? above.at(-1)!;
 }
 
 function isLike(a: Beginning, b: Beginning): boolean {
@@ -100,9 +115,15 @@ async function* textOf(
 ): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
   for (const [index, member] of members.entries()) {
-    const { symbol, header, delimiter } = beginnings[index] ?? (await beginningLike(beginnings[0], member, options));
-    const prefix = isNamed ? `"${symbol.replaceAll('"', '""')}"${delimiter}` : '';
-    const rows = new PrefixedRows(prefix, header === null ? '' : `symbol${delimiter}`, index > 0 && header !== null);
+    const beginning = beginnings[index] ?? (await beginningLike(beginnings[0], member, options));
+    const { symbol, delimiter, namesLine, rowsLine } = beginning;
+    const rows = new PrefixedRows({
+      row: isNamed ? `"${symbol.replaceAll('"', '""')}"${delimiter}` : '',
+      names: isNamed ? `symbol${delimiter}` : '',
+      namesLine,
+      rowsLine,
+      skipsNames: index > 0,
+    });
     const { stream } = await member.open();
     for await (const chunk of stream.bytes()) {
       const text = rows.take(chunk);
@@ -113,52 +134,67 @@ async function* textOf(
   }
 }
 
-/** Writes a text before each of its rows, whose fields may hold line breaks in quotes. */
+/** What is written before the lines of a file. */
+interface LinePrefixes {
+  readonly row: string;
+  readonly names: string;
+  /** The line of the names, and that of the first row; what stands above the names is none of the table. */
+  readonly namesLine: number;
+  readonly rowsLine: number;
+  /** Whether what stands above the rows is left out, for the file before has had it. */
+  readonly skipsNames: boolean;
+}
+
+/** Writes a text before each of its rows, whose fields may hold line breaks in quotes, and ends its lines with LF. */
 class PrefixedRows {
-  readonly #decoder = new TextDecoder();
-  readonly #prefix: string;
-  readonly #headerPrefix: string;
-  #isHeader: boolean;
-  #isSkipping: boolean;
+  readonly #text = new TextWithLineFeeds();
+  readonly #prefixes: LinePrefixes;
+  /** Physical lines, from 1: the one that is read, and the one on which its row began. */
+  #line = 1;
+  #rowLine = 1;
   #isAtStart = true;
   #isQuoted = false;
   #hasText = false;
 
-  constructor(prefix: string, headerPrefix: string, isSkippingHeader: boolean) {
-    this.#prefix = prefix;
-    this.#headerPrefix = prefix === '' ? '' : headerPrefix;
-    this.#isHeader = headerPrefix !== '';
-    this.#isSkipping = isSkippingHeader;
+  constructor(prefixes: LinePrefixes) {
+    this.#prefixes = prefixes;
   }
 
   take(bytes: Uint8Array): string {
-    const text = this.#decoder.decode(bytes, { stream: true });
+    return this.#rows(this.#text.take(bytes));
+  }
+
+  end(): string {
+    const last = this.#rows(this.#text.end());
+    return last + (this.#hasText && !this.#isAtStart ? '\n' : '');
+  }
+
+  #rows(text: string): string {
     let out = '';
     let from = 0;
     for (let at = 0; at < text.length; at += 1) {
       const character = text[at];
       if (character === '"') this.#isQuoted = !this.#isQuoted;
-      if (character !== '\n' || this.#isQuoted) continue;
-      out += this.#line(text.slice(from, at + 1));
+      if (character !== '\n') continue;
+      this.#line += 1;
+      if (this.#isQuoted) continue;
+      out += this.#part(text.slice(from, at + 1));
       from = at + 1;
+      this.#rowLine = this.#line;
       this.#isAtStart = true;
-      this.#isHeader = false;
-      this.#isSkipping = false;
     }
-    return out + (from < text.length ? this.#line(text.slice(from)) : '');
+    return out + (from < text.length ? this.#part(text.slice(from)) : '');
   }
 
-  end(): string {
-    return this.#hasText && !this.#isAtStart ? '\n' : '';
-  }
-
-  /** A line, or the part of one that has come. */
-  #line(text: string): string {
-    const isFirstPart = this.#isAtStart;
-    this.#isAtStart = text.endsWith('\n') && !this.#isQuoted;
+  /** A row, or the part of one that has come. */
+  #part(text: string): string {
+    const isFirst = this.#isAtStart;
+    const { row, names, namesLine, rowsLine, skipsNames } = this.#prefixes;
+    this.#isAtStart = false;
+    const isRow = this.#rowLine >= rowsLine;
+    if (!isRow && skipsNames) return '';
     this.#hasText = true;
-    if (this.#isSkipping) return '';
-    const prefix = this.#isHeader ? this.#headerPrefix : this.#prefix;
-    return isFirstPart && text.trim() !== '' ? prefix + text : text;
+    if (!isFirst || text.trim() === '' || this.#rowLine < namesLine) return text;
+    return (isRow ? row : names) + text;
   }
 }
