@@ -42,6 +42,55 @@ describe('families of files', () => {
     expect(rows[0]).toMatchObject({ trades: 7 });
   });
 
+  const UNITS = '10000000000,12000000000,9000000000,11000000000';
+  const WRITTEN_ANEW: readonly (readonly [string, readonly string[], string])[] = [
+    [
+      'Databento',
+      [
+        'ts_event,rtype,publisher_id,instrument_id,open,high,low,close,volume,symbol',
+        ...four((at) => `${1_735_689_480 + at * 60}000000000,33,1,5482,${UNITS},5,ESH5`),
+      ],
+      'glbx.csv',
+    ],
+    [
+      'NSE',
+      [
+        'SYMBOL,SERIES,OPEN,HIGH,LOW,CLOSE,LAST,PREVCLOSE,TOTTRDQTY,TOTTRDVAL,TIMESTAMP,TOTALTRADES,ISIN',
+        ...['BL', 'BE', 'SM', 'EQ'].map((series) => `ABC,${series},10,12,9,11,11,9.5,5,250.5,01-JAN-2019,7,INE1`),
+      ],
+      'cm01JAN2019bhav.csv',
+    ],
+    ['Lean', four((at) => `${34_200_000 + at * 60_000},100000,120000,90000,110000,5`), '20131007_spy_minute_trade.csv'],
+  ];
+  const HOW: readonly (readonly [string, (lines: readonly string[]) => string])[] = [
+    ['lines that end with CR', (lines) => lines.join('\r')],
+    ['blank lines and a comment above', (lines) => ['', '# made', '', ...lines].join('\n')],
+    ['blanks behind its commas', (lines) => lines.join('\n').replaceAll(',', ', ')],
+  ];
+  const HOW_WITH_NAMES: typeof HOW = [
+    ['a title above', (lines) => ['Prices of the day', ...lines].join('\n')],
+    ['semicolons', (lines) => lines.join('\n').replaceAll(',', ';')],
+    ['tabs', (lines) => lines.join('\n').replaceAll(',', '\t')],
+  ];
+  it.each(
+    WRITTEN_ANEW.flatMap(([family, lines, fileName]) =>
+      [...HOW, ...(family === 'Lean' ? [] : HOW_WITH_NAMES)].map(([how, write]) => ({
+        family,
+        lines,
+        fileName,
+        how,
+        write,
+      })),
+    ),
+  )('mean the same in a file of $family with $how', async ({ lines, fileName, write }) => {
+    const plain = await parseTestFile({ content: lines.join('\n'), fileName });
+    const other = await parseTestFile({ content: write(lines), fileName });
+    expect(other.rows).toEqual(plain.rows);
+    expect(other.batch.instruments).toEqual(plain.batch.instruments);
+    expect(plain.results.reduce((sum, { rowsStored }) => sum + rowsStored, 0)).toBe(4);
+    expect(plain.rows[0]).toMatchObject({ open: 10, high: 12, low: 9, close: 11 });
+  });
+
   it('take the tables of an archive of HistData, not the report beside each', async () => {
     const { zipOf } = await import('./testing/zip-of.ts');
     const content = zipOf({

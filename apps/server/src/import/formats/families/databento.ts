@@ -5,7 +5,7 @@
 import { normalName } from '../../detect/header-match.ts';
 import { dbnForm } from '../../input/dbn/dbn-form.ts';
 import { oneRow, type Rewriter } from '../../input/rewritten/rewriting.ts';
-import { splitLine } from '../../input/rewritten/split-line.ts';
+import { delimiterOf, splitLine } from '../../input/rewritten/split-line.ts';
 import { asBars, asTrades, four } from '../example.ts';
 import type { Family } from '../family.ts';
 
@@ -20,12 +20,13 @@ const START_S = 1_381_093_200;
 const hour = (at: number): number => START_S + at * 3600;
 
 const asText: Rewriter = (_fileName, [header = '', ...lines]) => {
-  const names = splitLine(header, ',').map(normalName);
+  const delimiter = delimiterOf([header, ...lines]) ?? ',';
+  const names = splitLine(header, delimiter).map(normalName);
   if (!ITS_NAMES.every((name) => names.includes(name))) return null;
   const prices = names.flatMap((name, at) => (PRICES.test(name) ? [at] : []));
   const action = names.includes('orderid') ? -1 : names.indexOf('action');
   const cells = lines.flatMap((line) => {
-    const fields = splitLine(line, ',');
+    const fields = splitLine(line, delimiter);
     return prices.flatMap((at) => fields[at] || []);
   });
   const isInUnits = cells.length > 0 && cells.every((cell) => UNITS.test(cell));
@@ -37,6 +38,7 @@ const asText: Rewriter = (_fileName, [header = '', ...lines]) => {
   return {
     columns: null,
     isToldByNames: true,
+    delimiter,
     facts: { notes },
     ...oneRow((fields) => {
       if (normalName(fields[0]!) === names[0]) return fields;

@@ -5,15 +5,16 @@
 import type { Classification } from '@candlemark/bars';
 import { normalName } from '../../detect/header-match.ts';
 import { oneRow, type Rewriter } from '../../input/rewritten/rewriting.ts';
-import { splitLine } from '../../input/rewritten/split-line.ts';
+import { delimiterOf, splitLine } from '../../input/rewritten/split-line.ts';
 import { asBars } from '../example.ts';
 import type { Family, FamilyTable } from '../family.ts';
 
 const MAIN_SERIES = 'EQ';
 const CLASSIFICATION: Classification = { venue: 'XNSE', country: 'IN' };
 
-const bhavcopy: Rewriter = (_fileName, [header = '']) => {
-  const names = splitLine(header, ',').map(normalName);
+const bhavcopy: Rewriter = (_fileName, lines) => {
+  const delimiter = delimiterOf(lines) ?? ',';
+  const names = splitLine(lines[0] ?? '', delimiter).map(normalName);
   const [symbol, series] = [find(names, ['symbol', 'tckrsymb']), find(names, ['series', 'sctysrs'])];
   const isOurs = symbol >= 0 && series >= 0 && ['prevclose', 'prvsclsgpric'].some((name) => names.includes(name));
   if (!isOurs) return null;
@@ -21,6 +22,7 @@ const bhavcopy: Rewriter = (_fileName, [header = '']) => {
   return {
     columns: null,
     isToldByNames: true,
+    delimiter,
     facts: { notes: ['Instruments of other series than EQ have their series behind their symbol'] },
     ...oneRow((fields) => {
       if (fields.length <= Math.max(symbol, series) || normalName(fields[symbol]!) === names[symbol]) return fields;

@@ -1,5 +1,10 @@
 const DELIMITERS = [';', '\t', '|', ','] as const;
 
+/** A line without the blanks around what keeps its fields apart: `34200000, 1677000`. What has quotes stays as it is. */
+export function withoutBlanks(line: string): string {
+  return line.includes(' ') && !line.includes('"') ? line.replaceAll(/ *([;\t|,]) */g, '$1') : line;
+}
+
 /** The fields of a line, without their quotes. A line break in quotes ends the line all the same. */
 export function splitLine(line: string, delimiter: string): string[] {
   if (!line.includes('"')) return line.split(delimiter);
