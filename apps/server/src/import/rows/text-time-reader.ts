@@ -2,14 +2,25 @@
  * Reads dates and times as people and programs write them, byte by byte.
  *
  *   2013-10-07T09:31:00.123456Z   2013-10-07 09:31:00-04:00   20131007 093100   2013.10.07,09:31   20131007093100
- *   10/7/2013 9:31 AM   07.10.2013 09:31   7-Oct-13   Oct 7, 2013   Mon Oct 07 2013 09:31:00 GMT+0200
+ *   10/7/2013 9:31 AM   07.10.2013 09:31   7-Oct-13   Oct 7, 2013   7 août 2013   2013年10月7日   102/10/07 (of Taiwan)
  *   20131007 09:31:00 America/New_York   2013-10-07 09:31 EDT   2013-10-07T09:31:00+02:00[Europe/Paris]
+ *   Mon Oct 07 2013 09:31:00 GMT+0200 (Central European Summer Time)
  *
  * The ISO form takes a fast way: fixed positions, no searching. Everything else is read by a small recursive-descent
  * reader with a cursor. Impossible dates are refused. Digits below a microsecond are dropped.
  */
 import { daysFromCivil, US_PER_DAY, US_PER_HOUR, US_PER_MINUTE, US_PER_SECOND } from '@candlemark/bars';
-import type { DateOrder, TimeReader } from './time-reader.ts';
+import {
+  blankAt,
+  dateMarkAt,
+  halfOfDayAt,
+  isDateSeparator,
+  isLetter,
+  isTimeSeparator,
+  skipBlanks,
+} from './marks-of-time.ts';
+import { monthNameAt } from './month-name.ts';
+import type { TimeReader, WrittenOrder } from './time-reader.ts';
 import { ZONE_HOURS, zoneNameAt } from './zone-name.ts';
 
 const ZERO = 0x30;
@@ -18,15 +29,17 @@ const PLUS = 0x2b;
 const COLON = 0x3a;
 const POINT = 0x2e;
 const COMMA = 0x2c;
-const SLASH = 0x2f;
 const SPACE = 0x20;
+const OPENED = 0x28;
+const CLOSED = 0x29;
 const LETTER_T = 0x54;
 const LETTER_Z = 0x5a;
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const WEEKDAYS = new Set(['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']);
 const UTC_NAMES = new Set(['z', 'utc', 'gmt', 'ut']);
 /** Years of two digits: 70 to 99 are of the last century. */
 const FIRST_TWO_DIGIT_YEAR = 70;
+/** Years of three digits are those of Taiwan, which count from 1912. */
+const BEFORE_YEAR_OF_TAIWAN = 1911;
 
 export class TextTimeReader implements TimeReader {
   localUs = Number.NaN;
@@ -34,15 +47,15 @@ export class TextTimeReader implements TimeReader {
   isDateOnly = false;
   zone = '';
 
-  readonly #isDayFirst: boolean;
+  readonly #order: WrittenOrder;
   #bytes: Uint8Array = new Uint8Array(0);
   #at = 0;
   #end = 0;
   #lastDate = -1;
   #lastDays = 0;
 
-  constructor(order: DateOrder) {
-    this.#isDayFirst = order === 'day-first';
+  constructor(order: WrittenOrder) {
+    this.#order = order;
   }
 
   read(bytes: Uint8Array, start: number, end: number): boolean {
@@ -114,6 +127,7 @@ export class TextTimeReader implements TimeReader {
     if (this.isDateOnly) this.localUs = this.#lastDays * US_PER_DAY;
     this.#readZone();
     this.#readNamedZone();
+    this.#skipZoneInWords();
     this.#skipBlanks();
     return this.#at === this.#end;
   }
@@ -124,16 +138,24 @@ export class TextTimeReader implements TimeReader {
     const first = this.#readNumber();
     const digits = this.#at - from;
     if (digits >= 8) return this.#readCompactDate(from, digits);
-    if (digits === 0 || digits > 4 || !this.#readDateSeparator()) return false;
+    if (digits === 0 || digits > 4) return false;
+    if (!this.#readDateSeparator() && !(digits <= 2 && isLetter(this.#byte()))) return false;
     if (isLetter(this.#byte())) return digits === 4 ? this.#readMonthAndDay(first) : this.#readNamedMonth(first);
     const second = this.#readNumber();
     if (!this.#readDateSeparator()) return false;
-    const yearFrom = this.#at;
+    const thirdFrom = this.#at;
     const third = this.#readNumber();
-    const thirdDigits = this.#at - yearFrom;
-    if (digits > 2) return thirdDigits > 0 && thirdDigits <= 2 && this.#setDate(first, second, third);
+    const thirdDigits = this.#at - thirdFrom;
+    this.#at += dateMarkAt(this.#bytes, this.#at, this.#end);
+    if (digits > 2) {
+      const year = digits === 3 ? first + BEFORE_YEAR_OF_TAIWAN : first;
+      return thirdDigits > 0 && thirdDigits <= 2 && this.#setDate(year, second, third);
+    }
+    if (this.#order === 'year-first') {
+      return thirdDigits <= 2 && this.#setDate(fullYear(first, digits), second, third);
+    }
     const year = fullYear(third, thirdDigits);
-    return this.#isDayFirst ? this.#setDate(year, second, first) : this.#setDate(year, first, second);
+    return this.#order === 'day-first' ? this.#setDate(year, second, first) : this.#setDate(year, first, second);
   }
 
   /** `YYYYMMDD`, and with the time run on `YYYYMMDDHHMM[SS]`: the cursor is left at the time. */
@@ -147,10 +169,11 @@ export class TextTimeReader implements TimeReader {
     );
   }
 
-  /** Behind a day: `Oct-13`, `Oct 2013`. */
+  /** Behind a day: `Oct-13`, `Oct 2013`, `OCT2013`. */
   #readNamedMonth(day: number): boolean {
     const month = this.#readMonthName();
-    if (month === 0 || !this.#readDateSeparator()) return false;
+    if (month === 0) return false;
+    this.#readDateSeparator();
     const from = this.#at;
     const year = this.#readNumber();
     return this.#setDate(fullYear(year, this.#at - from), month, day);
@@ -179,12 +202,16 @@ export class TextTimeReader implements TimeReader {
   }
 
   #readMonthName(): number {
-    return MONTHS.indexOf(this.#readWord().slice(0, 3)) + 1;
+    const { month, end } = monthNameAt(this.#bytes, this.#at, this.#end);
+    this.#at = end;
+    return month;
   }
 
   #readDateSeparator(): boolean {
     const from = this.#at;
-    while (isDateSeparator(this.#byte()) && this.#at - from < 2) this.#at += 1;
+    this.#at += dateMarkAt(this.#bytes, from, this.#end);
+    const marked = this.#at;
+    while (isDateSeparator(this.#byte()) && this.#at - marked < 2) this.#at += 1;
     return this.#at > from;
   }
 
@@ -194,13 +221,20 @@ export class TextTimeReader implements TimeReader {
     const byte = this.#byte();
     // `D` is BitMEX's separator.
     if (byte === LETTER_T || byte === 0x74 || byte === 0x44) this.#at += 1;
-    else while (isTimeSeparator(this.#byte())) this.#at += 1;
+    else this.#skipTimeSeparators();
     if (this.#readTimeOfDay()) return true;
     this.#at = start;
     return false;
   }
 
-  /** Reads `H:MM[:SS[.f]]`, `HHMM`, `HHMMSS`, `HHMMSSmmm`, `HH`, each with AM or PM or without, and adds it. */
+  #skipTimeSeparators(): void {
+    let length = 1;
+    for (; length > 0; this.#at += length) {
+      length = isTimeSeparator(this.#byte()) ? 1 : blankAt(this.#bytes, this.#at, this.#end);
+    }
+  }
+
+  /** Reads `H:MM[:SS[.f]]`, with zeros before numbers of one digit or without, `HHMM`, `HHMMSS`, `HHMMSSmmm`, `HH`, each with AM or PM or without, and adds it. */
   #readTimeOfDay(): boolean {
     const from = this.#at;
     const first = this.#readNumber();
@@ -211,8 +245,8 @@ export class TextTimeReader implements TimeReader {
     let [hour, minute, second] = compactTime(first, digits);
     const hasMinutes = !isCompact && this.#byte() === COLON;
     if (hasMinutes) {
-      minute = this.#readTwoDigitsBehind(COLON);
-      if (this.#byte() === COLON) second = this.#readTwoDigitsBehind(COLON);
+      minute = this.#readPartOfClock();
+      if (this.#byte() === COLON) second = this.#readPartOfClock();
     }
     const fractionAt = this.#at;
     const hasFraction = (isCompact ? digits === 6 : hasMinutes) && (this.#byte() === POINT || this.#byte() === COMMA);
@@ -237,6 +271,14 @@ export class TextTimeReader implements TimeReader {
     return true;
   }
 
+  /** Behind a colon: `05`, and `5`, as those write who put no zeros before numbers. */
+  #readPartOfClock(): number {
+    this.#at += 1;
+    const from = this.#at;
+    const value = this.#readNumber();
+    return this.#at - from === 1 || this.#at - from === 2 ? value : -1;
+  }
+
   #readTwoDigitsBehind(mark: number): number {
     if (this.#byte() !== mark) return -1;
     const value = twoDigits(this.#bytes, this.#at + 1);
@@ -247,13 +289,9 @@ export class TextTimeReader implements TimeReader {
 
   /** 1 for AM, 2 for PM, 0 for neither. */
   #readHalfOfDay(): 0 | 1 | 2 {
-    const start = this.#at;
-    while (this.#byte() === SPACE || this.#byte() === DASH) this.#at += 1;
-    const word = this.#readWord();
-    if (word === 'am') return 1;
-    if (word === 'pm') return 2;
-    this.#at = start;
-    return 0;
+    const { half, end } = halfOfDayAt(this.#bytes, this.#at, this.#end);
+    this.#at = end;
+    return half;
   }
 
   /** `America/New_York`, `[Europe/Paris]` (behind an offset, which counts), `EDT`; leaves the cursor where it is for anything else. */
@@ -266,6 +304,13 @@ export class TextTimeReader implements TimeReader {
     const hours = ZONE_HOURS.get(name);
     if (hours === undefined) this.zone = name;
     else this.offsetUs = hours * US_PER_HOUR;
+  }
+
+  /** `(Central European Summer Time)` behind an offset, as browsers write it in any language. */
+  #skipZoneInWords(): void {
+    if (Number.isNaN(this.offsetUs)) return;
+    this.#skipBlanks();
+    if (this.#byte() === OPENED && this.#bytes[this.#end - 1] === CLOSED) this.#at = this.#end;
   }
 
   /** `Z`, `UTC`, `GMT`, `+02:00`, `-0400`, `GMT+2`; leaves the cursor where it is for anything else. */
@@ -298,7 +343,7 @@ export class TextTimeReader implements TimeReader {
   }
 
   #skipBlanks(): void {
-    while (this.#byte() === SPACE || this.#byte() === 0x09) this.#at += 1;
+    this.#at = skipBlanks(this.#bytes, this.#at, this.#end);
   }
 
   /** At most 14 digits, so that the number stays exact. */
@@ -354,17 +399,4 @@ function fullYear(year: number, digits: number): number {
 function daysInMonth(year: number, month: number): number {
   if (month !== 2) return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
   return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
-}
-
-function isLetter(byte: number): boolean {
-  const lower = byte | 0x20;
-  return byte > 0 && lower >= 0x61 && lower <= 0x7a;
-}
-
-function isDateSeparator(byte: number): boolean {
-  return byte === DASH || byte === SLASH || byte === POINT || byte === SPACE || byte === COMMA;
-}
-
-function isTimeSeparator(byte: number): boolean {
-  return byte === SPACE || byte === COMMA || byte === DASH || byte === 0x5f || byte === 0x3b || byte === COLON;
 }

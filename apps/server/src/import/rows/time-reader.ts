@@ -17,6 +17,9 @@ export interface TimeReader {
 /** Which number of `01/02/2020` is the day. A year of four digits in front settles it for any order. */
 export type DateOrder = 'month-first' | 'day-first';
 
+/** How three numbers of one or two digits make a date. `year-first` is told from the column, nobody says it. */
+export type WrittenOrder = DateOrder | 'year-first';
+
 /** Units of numbers that count from 1970-01-01Z, the coarsest first, by the power of ten that makes microseconds of them. */
 export const EPOCH_UNITS = [
   { id: 's', name: 'seconds', exponent: 6 },
