@@ -139,6 +139,19 @@ describe('numbers', () => {
     }
   });
 
+  it.each([
+    ['10,50 €;12,25 €;9,75 €;11,00 €;—'],
+    ['₹10,50;₹12,25;₹9,75;₹11,00;n.a.'],
+    ['1,05E+1;1,225E+1;9,75E0;1,1E+1;–'],
+  ])('reads %s', async (cells) => {
+    const content = `Date;Open;High;Low;Close;Volume\n2024-01-08;${cells}\n2024-01-09;${cells}\n`;
+    const { rows, batch, results } = await parseTestFile({ content });
+    expect(results[0]).toMatchObject({ rowsStored: 2, rowsRejected: 0 });
+    const values = ['open', 'high', 'low', 'close'].map((role) => realValues(rows, role, batch)[0]);
+    expect(values).toEqual([10.5, 12.25, 9.75, 11]);
+    expect(valuesOf(rows, 'volume')).toEqual([null, null]);
+  });
+
   it('reads volumes with K, M and B, and dashes for none', async () => {
     const content =
       '"Date","Price","Open","High","Low","Vol.","Change %"\n"Jan 10, 2024","11","10","12","9","1.23M","1%"\n"Jan 09, 2024","11","10","12","9","-","1%"\n';

@@ -26,6 +26,32 @@ test('what decimals stand behind can be said where three digits leave it open', 
   expect(await closesOf(content, { decimalMark: 'point' })).toMatchObject({ values: [1236, 1233] });
 });
 
+test('what a comma is, is told by whole numbers beside it, and by nothing else with a warning', async () => {
+  const file = (...volumes: readonly string[]) =>
+    [
+      'date\topen\thigh\tlow\tclose\tvolume',
+      ...volumes.map((volume, at) => `2024-01-0${at + 2}\t10\t12\t9\t11\t${volume}`),
+    ].join('\n');
+  const read = async (content: string, options: ImportOptions = {}) => {
+    const { rows, batch, results } = await parseTestFile({ content, options });
+    const units = 10 ** batch.instruments[0]!.sizeScale;
+    return { values: rows.map(({ volume }) => Number(volume) / units), warnings: results[0]!.warnings.join() };
+  };
+  const grouped = await read(file('12,345', '950', '1,200'));
+  expect(grouped.values).toEqual([12_345, 950, 1200]);
+  expect(grouped.warnings).toContain(
+    'Numbers such as 12,345 are read as thousands (12345), which is a guess; --decimal-mark comma',
+  );
+  const alone = await read(file('12,345', '11,950', '21,200'));
+  expect(alone.values).toEqual([12.345, 11.95, 21.2]);
+  expect(alone.warnings).toContain(
+    'Numbers such as 12,345 are read as decimals (12.345), which is a guess; --decimal-mark point',
+  );
+  const settled = await read(file('12,345', '950', '1,5'));
+  expect(settled).toMatchObject({ values: [12.345, 950, 1.5], warnings: expect.not.stringContaining('guess') });
+  expect((await read(file('12,345', '950'), { decimalMark: 'comma' })).warnings).not.toContain('guess');
+});
+
 test('the line with the names of columns can be said, and what stands above it is no row', async () => {
   const content = 'date,close,high,low,open\ndate,open,high,low,close\n2024-01-02,1,4,1,3\n2024-01-03,2,5,1,4\n';
   expect(await closesOf(content, {})).toMatchObject({ values: [3, 4], rejects: [] });

@@ -33,7 +33,7 @@ export function findHeaderlessColumns(sample: DelimitedSample, unit: EpochUnit |
 /** The values of a column of numbers; none when it holds something else. */
 export function columnValues(sample: DelimitedSample, column: number): number[] {
   const cells = columnCells(sample, column, 0).slice(0, MAX_CHECKED);
-  const style = cells.length > 0 ? numberStyleOf(cells, { ...sample, delimiterName: 'blanks' }) : POINT_STYLE;
+  const style = cells.length > 0 ? numberStyleOf([cells], { ...sample, delimiterName: 'blanks' }) : POINT_STYLE;
   const values = cells.flatMap((cell) => numbersOf(cell, style));
   return values.length >= Math.max(1, cells.length * MOSTLY) ? values : [];
 }
@@ -87,7 +87,7 @@ export function liesBetween(sample: DelimitedSample, column: number, low: number
 
 /** In which order four columns hold the prices of bars; null when they hold something else. */
 export function findPriceOrder(sample: DelimitedSample, columns: readonly number[]): PriceOrder | null {
-  const cells = columns.flatMap((column) => columnCells(sample, column, 0).slice(0, MAX_CHECKED));
+  const cells = columns.map((column) => columnCells(sample, column, 0).slice(0, MAX_CHECKED));
   const style = numberStyleOf(cells, sample);
   const rows = sample.records.slice(0, MAX_CHECKED).map(({ fields }) =>
     columns.map((column) => {

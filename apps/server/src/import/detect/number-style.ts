@@ -1,4 +1,10 @@
-import { COMMA_STYLE, type NumberStyle, POINT_STYLE, withoutGroupMarks } from '../rows/decimal-text.ts';
+import {
+  COMMA_STYLE,
+  type NumberStyle,
+  POINT_STYLE,
+  withoutCurrency,
+  withoutGroupMarks,
+} from '../rows/decimal-text.ts';
 import type { DelimitedSample } from './delimited-sample.ts';
 
 /** One comma with digits around it that cannot separate thousands, or a point that separates thousands before it. */
@@ -8,26 +14,66 @@ const DECIMAL_POINT =
 /** Could be either: `1,234`. */
 const EITHER = /^[+-]?\d{1,3},\d{3}$/;
 
-/** How the numbers of a file are written: as the user says, or as they look. */
-export function numberStyleOf(cells: readonly string[], { delimiterName, decimalMark }: DelimitedSample): NumberStyle {
+const EXPONENT = /(?<=\d)e[+-]?\d{1,3}$/i;
+
+/** A whole number that needs no thousands. */
+const SMALL = /^[+-]?[1-9]\d{0,2}$/;
+
+/** How the numbers of a file are written: as the user says, or as they look. @param columns their cells, by columns */
+export function numberStyleOf(
+  columns: readonly (readonly string[])[],
+  { delimiterName, decimalMark }: DelimitedSample,
+): NumberStyle {
   if (decimalMark !== undefined) return decimalMark === 'comma' ? COMMA_STYLE : POINT_STYLE;
-  return detectNumberStyle(cells, delimiterName === 'comma');
+  return readLook(columns, delimiterName === 'comma').style;
+}
+
+/** What to say where nothing but what separates columns, or small numbers among them, tells what a comma is. */
+export function numberStyleNotes(columns: readonly (readonly string[])[], sample: DelimitedSample): string[] {
+  if (sample.decimalMark !== undefined || sample.delimiterName === 'comma') return [];
+  const { style, example, isSure } = readLook(columns, false);
+  if (isSure || example === null) return [];
+  const isDecimal = style === COMMA_STYLE;
+  const meaning = isDecimal ? `decimals (${example.replace(',', '.')})` : `thousands (${example.replace(',', '')})`;
+  const other = isDecimal ? 'point' : 'comma';
+  return [
+    `Numbers such as ${example} are read as ${meaning}, which is a guess; --decimal-mark ${other} reads them otherwise`,
+  ];
+}
+
+interface Look {
+  readonly style: NumberStyle;
+  /** A number that could be either. */
+  readonly example: string | null;
+  /** Whether other numbers tell how it is meant. */
+  readonly isSure: boolean;
 }
 
 /**
  * Whether a file writes its decimals with a comma. All number columns are judged together: a file has one locale.
- * `1,234` alone decides nothing; it is a decimal where commas do not separate the fields, else thousands.
+ * `1,234` alone decides nothing; it is a decimal where commas do not separate the fields, unless whole numbers below a
+ * thousand stand beside it in its column, which would have decimals too; else thousands.
  */
-function detectNumberStyle(cells: readonly string[], isCommaDelimited: boolean): NumberStyle {
+function readLook(columns: readonly (readonly string[])[], isCommaDelimited: boolean): Look {
   let commas = 0;
   let points = 0;
-  let either = 0;
-  for (const written of cells) {
-    const cell = withoutGroupMarks(written);
-    if (DECIMAL_COMMA.test(cell)) commas += 1;
-    else if (DECIMAL_POINT.test(cell) || /^[+-]?\d+\.\d+$/.test(cell)) points += 1;
-    else if (EITHER.test(cell)) either += 1;
+  let example: string | null = null;
+  let isGrouped = false;
+  for (const cells of columns) {
+    let either = 0;
+    let small = 0;
+    for (const written of cells) {
+      const cell = withoutGroupMarks(withoutCurrency(written)).replace(EXPONENT, '');
+      if (DECIMAL_COMMA.test(cell)) commas += 1;
+      else if (DECIMAL_POINT.test(cell) || /^[+-]?\d+\.\d+$/.test(cell)) points += 1;
+      else if (EITHER.test(cell)) {
+        example ??= cell;
+        either += 1;
+      } else if (SMALL.test(cell)) small += 1;
+    }
+    if (either > 0 && small > 0) isGrouped = true;
   }
-  if (commas !== points) return commas > points ? COMMA_STYLE : POINT_STYLE;
-  return either > 0 && points === 0 && !isCommaDelimited ? COMMA_STYLE : POINT_STYLE;
+  if (commas !== points) return { style: commas > points ? COMMA_STYLE : POINT_STYLE, example, isSure: true };
+  const isDecimal = example !== null && points === 0 && !isCommaDelimited && !isGrouped;
+  return { style: isDecimal ? COMMA_STYLE : POINT_STYLE, example, isSure: points > 0 };
 }

@@ -9,6 +9,7 @@ import type { FileFacts } from '../input/file-facts.ts';
 import type { PeekedStream } from '../input/peeked-stream.ts';
 import { RefusedFile } from '../refused-file.ts';
 import { shortened } from '../report/reject-list.ts';
+import { numberCells } from '../rows/number-cells.ts';
 import { ROW_KINDS } from '../rows/row-kinds.ts';
 import { TextTimeReader } from '../rows/text-time-reader.ts';
 import type { DateOrder } from '../rows/time-reader.ts';
@@ -18,6 +19,7 @@ import { columnCells, type DelimitedSample, sampleDelimited } from './delimited-
 import { detectFormat } from './detect-format.ts';
 import { normalName } from './header-match.ts';
 import { withNameOfTimeOfDay } from './short-header.ts';
+import { numberStyleNotes } from './number-style.ts';
 import { isCutName, symbolOfFile } from './symbol-of-file.ts';
 import { inDateOrder, type TimeLayout } from './time-layout.ts';
 
@@ -70,6 +72,7 @@ export async function planFile(
       ...(facts.notes ?? []),
       ...match.notes,
       ...kind.notes(sample, match),
+      ...numberStyleNotes(numberCells({ sample, match }), sample),
       ...dateWarnings(timeLayout, format, familyOrder),
       ...nameWarnings(symbol, options.symbol ?? told.symbol, match),
     ],

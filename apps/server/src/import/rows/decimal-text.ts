@@ -23,7 +23,25 @@ export interface DecimalText {
 /** `missing` for an empty cell and the usual signs for one; `bad` for text, infinities and what no double is near to. */
 export type DecimalReading = DecimalText | 'missing' | 'bad';
 
-const MISSING = new Set(['', '-', '--', '.', 'n/a', 'na', 'null', 'none', '#n/a', 'nil', 'undefined', '\\n', '?']);
+const MISSING = new Set([
+  '',
+  '-',
+  '--',
+  '–',
+  '—',
+  '.',
+  'n/a',
+  'n.a.',
+  'na',
+  'null',
+  'none',
+  '#n/a',
+  '#n/a n/a',
+  'nil',
+  'undefined',
+  '\\n',
+  '?',
+]);
 /** Written for "no number here", but in a place where a number was computed: no price, yet no absent volume either. */
 const NOT_A_NUMBER = new Set(['nan', '-nan', 'inf', '+inf', '-inf', 'infinity', '+infinity', '-infinity']);
 const SUFFIX_EXPONENTS: ReadonlyMap<string, number> = new Map([
@@ -31,7 +49,7 @@ const SUFFIX_EXPONENTS: ReadonlyMap<string, number> = new Map([
   ['m', 6],
   ['b', 9],
 ]);
-const CURRENCY = /^([+-]?)\s*(?:[$€£¥]|US\$)\s*/;
+const CURRENCY = /^([+-]?)\s*(?:US)?\p{Sc}\s*|\s*\p{Sc}$/gu;
 const PLAIN = /^([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]?\d{1,4}))?$/i;
 /** In thousands, or as in India: `12,34,567`. */
 const GROUPED_BY_COMMA = /^[+-]?\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d*)?$/;
@@ -43,12 +61,17 @@ export function withoutGroupMarks(text: string): string {
   return text.replace(OTHER_GROUP_MARKS, '');
 }
 
+/** A number without the sign of its currency, before it or behind. */
+export function withoutCurrency(text: string): string {
+  return text.replace(CURRENCY, '$1');
+}
+
 export function readDecimalText(text: string, style: NumberStyle): DecimalReading {
   const trimmed = text.trim();
   const lower = trimmed.toLowerCase();
   if (MISSING.has(lower)) return 'missing';
   if (NOT_A_NUMBER.has(lower)) return lower === 'nan' ? 'missing' : 'bad';
-  let number = trimmed.replace(CURRENCY, '$1').replace('\u2212', '-');
+  let number = withoutCurrency(trimmed).replace('\u2212', '-');
   const suffix = SUFFIX_EXPONENTS.get(number.slice(-1).toLowerCase()) ?? 0;
   if (suffix !== 0) number = number.slice(0, -1).trimEnd();
   number = withoutGroupMarks(number);
