@@ -18,8 +18,8 @@ import { DateColumn } from './date-order.ts';
 import { columnCells, type DelimitedSample, sampleDelimited } from './delimited-sample.ts';
 import { detectFormat } from './detect-format.ts';
 import { normalName } from './header-match.ts';
-import { withNameOfTimeOfDay } from './short-header.ts';
 import { numberStyleNotes } from './number-style.ts';
+import { withNameOfTimeOfDay } from './short-header.ts';
 import { isCutName, symbolOfFile } from './symbol-of-file.ts';
 import { inDateOrder, type TimeLayout } from './time-layout.ts';
 
@@ -167,8 +167,10 @@ async function settledTimeLayout(
   put: string | null,
 ): Promise<TimeLayout> {
   const { timeLayout, timeFields } = match;
+  if (given !== undefined && (timeLayout.isYearFirst || timeLayout.order !== 'certain')) {
+    return inDateOrder(timeLayout, given);
+  }
   if (timeLayout.order === 'certain') return timeLayout;
-  if (given !== undefined) return inDateOrder(timeLayout, given);
   const headerLine = headerLineOf({ sample, match });
   const dates = new DateColumn({ dialect: sample.dialect, headerLine, timeField: timeFields.time });
   dates.push(await text.head(DATE_ORDER_SAMPLE_BYTES));
@@ -203,7 +205,7 @@ const DATE_REASONS: Readonly<Record<Exclude<TimeLayout['order'], 'certain'>, str
 
 /** @param familyOrder in which order the family of the file writes dates, where that has settled it */
 function dateWarnings(
-  { order, title, isOfTwoUnits }: TimeLayout,
+  { order, title, isOfTwoUnits, isYearFirst }: TimeLayout,
   family: ImportFormat,
   familyOrder: DateOrder | undefined,
 ): string[] {
@@ -212,6 +214,11 @@ function dateWarnings(
     return [`Times are read as ${title}, as in files of ${family.title}; --date-order ${other} reads them otherwise`];
   }
   if (isOfTwoUnits) return [`Times are read as ${title}; --time-unit reads all of them in one`];
+  if (isYearFirst) {
+    return [
+      `Times are read as ${title}, because the rows follow each other then alone; --date-order reads them otherwise`,
+    ];
+  }
   if (order === 'certain') return [];
   return [
     `Times are read as ${title}, ${DATE_REASONS[order]}; no date of the file settles whether days or months come first`,

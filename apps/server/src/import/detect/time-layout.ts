@@ -4,12 +4,13 @@
  *
  * Days against months is settled by an impossible value (13/2 or 2/13), by points (2.1.2024), else by the reading in which alone the rows are in
  * order. Where that settles nothing whoever imports is asked; until then the reading with the smaller steps between rows is
- * shown. The unit of numbers is told in `epoch-unit.ts`.
+ * shown. Three numbers of two digits may have the year first (24/01/20): they do where the rows follow each other closest so.
+ * The unit of numbers is told in `epoch-unit.ts`.
  */
 import { US_PER_DAY } from '@candlemark/bars';
 import { EpochTimeReader } from '../rows/epoch-time-reader.ts';
 import { TextTimeReader } from '../rows/text-time-reader.ts';
-import type { DateOrder, EpochUnit, TimeReader } from '../rows/time-reader.ts';
+import type { DateOrder, EpochUnit, TimeReader, WrittenOrder } from '../rows/time-reader.ts';
 import { VariedEpochReader } from '../rows/varied-epoch-reader.ts';
 import { findEpochUnit, mixedEpochUnits } from './epoch-unit.ts';
 
@@ -26,11 +27,14 @@ export interface TimeLayout {
   readonly order: 'certain' | 'likely' | 'unknown';
   /** Whether numbers count in two units. */
   readonly isOfTwoUnits?: boolean;
+  /** Whether years of two digits stand first, which another reading gainsays. */
+  readonly isYearFirst?: boolean;
   createReader(): TimeReader;
 }
 
 /** Whoever writes dates with points writes the day first. */
 const DOTTED_DATE = /^\s*\d{1,2}\.\d{1,2}\.\d{2,4}\b/;
+const OF_TWO_DIGITS = /^\s*\d{2}[-/.]\d{2}[-/.]\d{2}(?!\d)/;
 /** Share of cells that a layout must read. */
 const ENOUGH = 0.8;
 const SOME = 0.05;
@@ -89,6 +93,8 @@ function textLayout(cells: readonly string[], share: number): TimeLayout | null 
   const monthFirst = readAll(cells, 'month-first');
   const dayFirst = readAll(cells, 'day-first');
   const best = Math.max(monthFirst.count, dayFirst.count);
+  const yearFirst = yearFirstLayout(cells, [monthFirst, dayFirst], best);
+  if (yearFirst !== null) return yearFirst;
   if (best === 0 || best < cells.length * share) return null;
   const isSame = monthFirst.times.every((time, index) => Object.is(time, dayFirst.times[index]));
   if (isSame) return layoutOf(monthFirst, 'certain');
@@ -102,14 +108,24 @@ function textLayout(cells: readonly string[], share: number): TimeLayout | null 
   return layoutOf(steps(monthFirst.times) <= steps(dayFirst.times) ? monthFirst : dayFirst, 'unknown');
 }
 
+/** The reading with the year first, where it reads as much as the others do and rows follow each other closest in it. */
+function yearFirstLayout(cells: readonly string[], others: readonly Readings[], most: number): TimeLayout | null {
+  if (!cells.some((cell) => OF_TWO_DIGITS.test(cell))) return null;
+  const yearFirst = readAll(cells, 'year-first');
+  if (yearFirst.count < Math.max(most, cells.length * ENOUGH)) return null;
+  const rivals = others.filter(({ count }) => count === yearFirst.count);
+  if (rivals.some(({ times }) => steps(times) <= steps(yearFirst.times))) return null;
+  return { ...layoutOf(yearFirst, 'certain'), isYearFirst: true, title: titleOf(yearFirst) };
+}
+
 /** The layout with dates read as somebody said. */
 export function inDateOrder(layout: TimeLayout, order: DateOrder): TimeLayout {
-  const title = `${layout.isDateOnly ? 'dates' : 'dates with times'}, ${order === 'month-first' ? 'month' : 'day'} first`;
-  return { ...layout, title, order: 'certain', createReader: () => new TextTimeReader(order) };
+  const title = titleOf({ order, isDateOnly: layout.isDateOnly });
+  return { ...layout, title, order: 'certain', isYearFirst: false, createReader: () => new TextTimeReader(order) };
 }
 
 interface Readings {
-  readonly order: DateOrder;
+  readonly order: WrittenOrder;
   /** Wall-clock times; NaN where a cell is no time. */
   readonly times: readonly number[];
   readonly count: number;
@@ -117,7 +133,7 @@ interface Readings {
   readonly zones: number;
 }
 
-function readAll(cells: readonly string[], order: DateOrder): Readings {
+function readAll(cells: readonly string[], order: WrittenOrder): Readings {
   const reader = new TextTimeReader(order);
   let count = 0;
   let zones = 0;
@@ -134,15 +150,20 @@ function readAll(cells: readonly string[], order: DateOrder): Readings {
 }
 
 function layoutOf(readings: Readings, certainty: TimeLayout['order']): TimeLayout {
-  const order = certainty === 'certain' ? '' : `, ${readings.order === 'month-first' ? 'month' : 'day'} first`;
   return {
-    title: `${readings.isDateOnly ? 'dates' : 'dates with times'}${order}`,
+    title: certainty === 'certain' ? titleOf({ isDateOnly: readings.isDateOnly }) : titleOf(readings),
     unit: null,
     isDateOnly: readings.isDateOnly,
     hasZone: readings.zones > readings.count / 2,
     order: certainty,
     createReader: () => new TextTimeReader(readings.order),
   };
+}
+
+/** `dates with times, day first`. */
+function titleOf({ isDateOnly, order }: { readonly isDateOnly: boolean; readonly order?: WrittenOrder }): string {
+  const dates = isDateOnly ? 'dates' : 'dates with times';
+  return order === undefined ? dates : `${dates}, ${order.replace('-', ' ')}`;
 }
 
 /** How often times that rose begin to fall, or the other way round: never where a file is in order. */

@@ -47,14 +47,16 @@ export function planFills({ options, fileName }: ParseInput, facts: FileFacts, f
     throw new RefusedFile(`The times of the file cannot be read (the first is "${value}").`);
   }
   const inOrder =
-    detected.order !== 'certain' && options.dateOrder ? inDateOrder(detected, options.dateOrder) : detected;
+    (detected.isYearFirst || detected.order !== 'certain') && options.dateOrder
+      ? inDateOrder(detected, options.dateOrder)
+      : detected;
   const timeLayout = isClockFirst ? clockFirstLayout(inOrder) : inOrder;
   const match = { headerRecord: -1, timeFields: { time: columns.fields.time, timeOfDay: columns.fields.timeOfDay } };
   refuseAmbiguousDates({ timeLayout, match, sample });
   const { quantity, price, multiplier, fee } = columns.fields;
-  const numbers = [quantity, price, multiplier, fee]
-    .flatMap(cells)
-    .map((cell) => cell.replaceAll(/[A-Za-z()\s]+/g, ''));
+  const numbers = [quantity, price, multiplier, fee].map((field) =>
+    cells(field).map((cell) => cell.replaceAll(/[A-Za-z()\s]+/g, '')),
+  );
   const style = numberStyleOf(numbers, sample);
   return {
     columns,

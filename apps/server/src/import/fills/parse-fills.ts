@@ -66,7 +66,7 @@ function warningsOf({ leftOut, guessedZones }: FillRows, { columns, timeLayout }
       : [
           `Times name no zone and were read in ${zones.join(', ')}, as the instrument's; --timezone reads them in another`,
         ]),
-    ...(timeLayout.order === 'likely'
+    ...(timeLayout.order === 'likely' || timeLayout.isYearFirst
       ? [`Times are read as ${timeLayout.title}, because the rows are in order then alone`]
       : []),
     ...(columns.fields.side < 0 ? ['No column says who bought: quantities below zero are sales'] : []),

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import type { ImportOptions } from './import-options.ts';
+import { isoTimes, parseTestFile } from './testing/parse-text.ts';
+
+const HEADER = 'date,open,high,low,close';
+
+async function timesOf(content: string, options: ImportOptions = {}) {
+  const { rows, results } = await parseTestFile({ content, options });
+  return { times: isoTimes(rows), interval: results[0]!.interval, warnings: results[0]!.warnings.join() };
+}
+
+const barsAt = (times: readonly string[], header = HEADER) =>
+  [header, ...times.map((time) => `${time},10,12,9,11`)].join('\n');
+
+describe('three numbers of two digits', () => {
+  const days = ['20', '21', '22', '23', '24'];
+
+  it('have the year first where the rows follow each other closest then', async () => {
+    const { times, interval, warnings } = await timesOf(barsAt(days.map((day) => `24/01/${day}`)));
+    expect([times[0], times.at(-1), interval]).toEqual(['2024-01-20T00:00:00Z', '2024-01-24T00:00:00Z', '1D']);
+    expect(warnings).toContain('Times are read as dates, year first');
+  });
+
+  it('have it first where nothing else is a date', async () => {
+    const { times } = await timesOf(barsAt(['98-12-30', '98-12-31', '99-01-04']));
+    expect(times).toEqual(['1998-12-30T00:00:00Z', '1998-12-31T00:00:00Z', '1999-01-04T00:00:00Z']);
+  });
+
+  it('have it last as everybody else writes them, and where the user says so', async () => {
+    const last = await timesOf(barsAt(days.map((day) => `${day}/01/24`)));
+    expect([last.times[0], last.interval]).toEqual(['2024-01-20T00:00:00Z', '1D']);
+    const said = await timesOf(barsAt(days.map((day) => `24/01/${day}`)), { dateOrder: 'day-first' });
+    expect(said.times[0]).toBe('2020-01-24T00:00:00Z');
+  });
+
+  it('are asked for where days, months and years may stand anywhere', async () => {
+    await expect(timesOf(barsAt(['01/02/03']))).rejects.toThrow('say which');
+  });
+});
+
+describe('a local time', () => {
+  const local = (at: number) => `2024-01-02 09:3${at}:00`;
+  const seconds = (at: number) => 1_704_205_800 + at * 60;
+  const rows = (line: (at: number) => string) => [0, 1, 2, 3].map((at) => `${line(at)},10,12,9,11`);
+
+  it.each([
+    ['a number since 1970', 'datetime,timestamp', (at: number) => `${local(at)},${seconds(at)}`],
+    ['milliseconds before it', 'ts,datetime', (at: number) => `${seconds(at) * 1000},${local(at)}`],
+    ['a time of UTC by its name', 'datetime,datetime_utc', (at: number) => `${local(at)},2024-01-02 14:3${at}:00`],
+    ['a time with its zone', 'time,timestamp', (at: number) => `${local(at)},2024-01-02T14:3${at}:00Z`],
+  ])('gives way to %s beside it that says another moment', async (_, names, cells) => {
+    const { times, warnings } = await timesOf([`${names},open,high,low,close`, ...rows(cells)].join('\n'));
+    expect(times[0]).toBe('2024-01-02T14:30:00Z');
+    expect(warnings).not.toContain('zone');
+  });
+
+  it.each([
+    ['the time at which a row was written', 'time,created_at', (at: number) => `${local(at)},2024-06-01T10:00:0${at}Z`],
+    ['the end of a bar', 'time,close_time', (at: number) => `${local(at)},2024-01-02T14:3${at + 1}:00Z`],
+  ])('stays the time beside %s', async (_, names, cells) => {
+    const { times } = await timesOf([`${names},open,high,low,close`, ...rows(cells)].join('\n'));
+    expect(times[0]).toBe('2024-01-02T09:30:00Z');
+  });
+});
+
+it('reads a time of day without zeros, and with the half of the day in Spanish', async () => {
+  const rows = ['9:5', '9:6', '9:7'].map((time) => `2024-01-02,${time}:0 p. m.,10,12,9,11`);
+  const { times } = await timesOf(['date,time,open,high,low,close', ...rows].join('\n'));
+  expect(times).toEqual(['2024-01-02T21:05:00Z', '2024-01-02T21:06:00Z', '2024-01-02T21:07:00Z']);
+});
