@@ -98,6 +98,14 @@ describe('names of one letter', () => {
     },
   );
 
+  it('are small where they stand in capitals too', async () => {
+    const bars = [8, 9, 10].map((day) => `${Date.UTC(2024, 0, day)},10,11,12,77,9,5,88`);
+    const { rows, results } = await parseTestFile({ content: ['t,o,c,h,L,l,v,V', ...bars].join('\n') });
+    expect(results[0]).toMatchObject({ kind: 'bars', rowsStored: 3, rowsRejected: 0 });
+    expect(valuesOf(rows, 'low')).toEqual([9, 9, 9]);
+    expect(valuesOf(rows, 'volume')).toEqual([5, 5, 5]);
+  });
+
   it('are understood together in trades', async () => {
     const { rows, results } = await parseTestFile({ content: 't,p,q\n1704708000,10,1\n1704708001,11,2\n' });
     expect(results[0]).toMatchObject({ kind: 'trades', rowsStored: 2 });
@@ -108,5 +116,32 @@ describe('names of one letter', () => {
     const refusal = parseTestFile({ content: [header, ...BARS].join('\n') });
     await expect(refusal).rejects.toThrow(RefusedFile);
     await expect(refusal).rejects.toThrow(/No columns of trades or bars were found .*--columns/);
+  });
+});
+
+describe('names', () => {
+  it('may stand in two languages', async () => {
+    const trades = [1, 2, 3].map((at) => `${at},sell,2,10.5,${1_704_153_600_000 + at}`);
+    const header = 'trade_id/撮合id,side/交易方向,size/数量,price/价格,created_time/成交时间';
+    const { rows, results } = await parseTestFile({ content: [header, ...trades].join('\n') });
+    expect(results[0]).toMatchObject({ kind: 'trades', rowsStored: 3, rowsRejected: 0 });
+    expect(rows[0]).toMatchObject({ price: 105, size: 2, side: 2 });
+  });
+
+  it('mean no number of trades where that is below zero', async () => {
+    const bars = BARS.map((bar, at) => `${bar},${[0, -1, 1][at]}`);
+    const header = 'Date,Open,High,Low,Close,Volume,Trades';
+    const { rows, results } = await parseTestFile({ content: [header, ...bars].join('\n') });
+    expect(results[0]).toMatchObject({ rowsStored: 3, rowsRejected: 0 });
+    expect(results[0]!.warnings).toContain('Not used: Trades');
+    expect(valuesOf(rows, 'trades')).toEqual([null, null, null]);
+  });
+
+  it('of bars make no trades, also where one of them is not known', async () => {
+    const bars = [0, 1, 2].map((at) => `2024-01-02 09:3${at}:00,10,12,9,11,5`);
+    const content = ['time,open_price,high_price,low_price,trade_price,volume', ...bars].join('\n');
+    await expect(parseTestFile({ content })).rejects.toThrow(
+      'for bars there is no close; for trades there is no executions',
+    );
   });
 });

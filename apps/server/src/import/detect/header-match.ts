@@ -120,17 +120,32 @@ function isData(cell: string): boolean {
   );
 }
 
-/** A name of one letter counts only in a header that names all that is essential: nameless columns are lettered too. */
+/**
+ * A name of one letter counts only in a header that names all that is essential: nameless columns are lettered too. Where two differ in
+ * case alone (`l` the low, `L` the last of something), the small one is meant.
+ */
 export function rolesOfNames(names: readonly string[], known: KnownColumns): Map<ColumnRole, number[]> {
-  const normal = names.map(normalName);
+  const normal = names.map((name) => (isCapitalOf(names, name) ? '?' : normalName(name)));
   const short = namesBehindPrefix(names);
   const found = findNames(normal, short, known.names);
   if (known.essential.every((role) => found.has(role))) return found;
   return findNames(normal.map(withoutLetter), short.map(withoutLetter), known.names);
 }
 
-/** The names without the instrument that stands before all of them: `AAPL.Open`, `AAPL.High`. What has several, as `bids[0].price`, is of no single one. */
+function isCapitalOf(names: readonly string[], name: string): boolean {
+  return /^[A-Z]$/.test(name) && names.includes(name.toLowerCase());
+}
+
+/** A name and what it is in another language: `price/价格`. */
+const IN_TWO_LANGUAGES = /^([\w ]+)\/[^/]*[^\s!-~][^/]*$/;
+
+/**
+ * The names without the instrument that stands before all of them (`AAPL.Open`, `AAPL.High`), or without a second language behind all of
+ * them. What has several, as `bids[0].price`, is of no single one.
+ */
 function namesBehindPrefix(names: readonly string[]): readonly string[] {
+  const ofTwo = names.map((name) => IN_TWO_LANGUAGES.exec(name)?.[1] ?? '');
+  if (!ofTwo.includes('')) return ofTwo.map(normalName);
   const prefixes = new Set(names.flatMap((name) => /^(.*\p{L}.*)\./u.exec(name.trim())?.[1]?.toLowerCase() ?? []));
   const plain = prefixes.size > 1 ? names : names.map((name) => name.slice(name.lastIndexOf('.') + 1));
   return plain.map(normalName);

@@ -8,6 +8,7 @@ import {
   words,
 } from '../../detect/column-names.ts';
 import { ENDS_NOTE, endsOfBars } from '../../detect/end-of-bars.ts';
+import { dataCells } from '../../detect/header-match.ts';
 import { findVolumes } from '../../detect/volume-columns.ts';
 import { asBars, four } from '../example.ts';
 import type { GenericFormat } from '../format.ts';
@@ -47,7 +48,7 @@ const NAMES: readonly ColumnNames[] = [
     role: 'close',
     names: words(
       `close c closelast closingpx 收盘价元 收盘元 closeprice priceclose closingprice last lastprice cl closeusd settle settlement settleprice
-       pxlast schluss schlusskurs letzter zuletzt clôture dernier cierre fechamento último ultimo clspric laatst
+       pxlast pxclose schluss schlusskurs letzter zuletzt clôture dernier clot cierre fechamento último ultimo clspric laatst
        zamkniecie zamknięcie ostatnio şimdi цена 收盘 收盘价 收盤 收盤價 終値 종가
        마감가 현재가 schlusspreis schlußkurs kurs coursclôture cours chiusura prezzochiusura ultimoprezzo último fecho preçofechamento
        preciocierre slot slotkoers laatste sluiting kapanış kapanışfiyatı закрытие ценазакрытия последняя закриття stängning
@@ -60,7 +61,7 @@ const NAMES: readonly ColumnNames[] = [
     names: words(
       `volume vol v totalvolume basevolume tradedvolume volumetraded sharevolume sharestraded noofshares tottrdqty
        totaltradedquantity totalvolumetraded 成交量股 ttltrdqnty ttltradgvol totaltradequantity stück stuecke qty quantity size volumen wolumen wol hac hacim
-       объём объем 成交量 交易量 成交股數 成交股数 出来高 거래량 stücke gehandeltestücke volym обсяг objem vaihto volumi titoli`,
+       объём объем 成交量 交易量 成交股數 成交股数 出来高 거래량 stücke gehandeltestücke basetokenvolume volym обсяг objem vaihto volumi titoli`,
     ),
   },
   {
@@ -128,6 +129,12 @@ export const delimitedBars: GenericFormat = {
     if (quote >= 0 && !columns.has('turnover')) columns.set('turnover', quote);
     // Beside a number of pieces `Volumen` is money, alone it is not.
     if (columns.get('turnover') === columns.get('volume')) columns.delete('turnover');
+
+    // What is below zero is no number of trades, but what somebody did there.
+    const trades = columns.get('trades');
+    if (trades !== undefined && dataCells(sample, header.record, trades).some((cell) => cell.startsWith('-'))) {
+      columns.delete('trades');
+    }
 
     // An adjusted close is the close where there is no other.
     if (columns.get('adjustedClose') === columns.get('close')) columns.delete('adjustedClose');

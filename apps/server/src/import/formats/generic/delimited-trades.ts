@@ -1,8 +1,9 @@
 import { findColumns, headerFormatMatch } from '../../detect/column-match.ts';
 import { type ColumnNames, type KnownColumns, SYMBOL_NAMES, TIME_NAMES, words } from '../../detect/column-names.ts';
-import { normalName } from '../../detect/header-match.ts';
+import { normalName, rolesOfNames } from '../../detect/header-match.ts';
 import { asTrades, four } from '../example.ts';
 import type { GenericFormat } from '../format.ts';
+import { BAR_COLUMNS } from './delimited-bars.ts';
 
 /** Names that columns of trades go by, the best first. */
 const NAMES: readonly ColumnNames[] = [
@@ -34,6 +35,9 @@ const OF_ORDER_BOOKS: ReadonlySet<string> = new Set(
   words('issnapshot updatetype firstupdateid lastupdateid prevupdateid finalupdateid pu booklevel orderaction'),
 );
 
+/** What a bar has besides a price. */
+const OF_BARS = ['open', 'high', 'low'] as const;
+
 /** A line of names, then one trade a line: time, price, and what else is known. */
 export const delimitedTrades: GenericFormat = {
   id: 'delimited-trades',
@@ -52,6 +56,10 @@ export const delimitedTrades: GenericFormat = {
     const ofBook = orderBookColumn(found.header.names);
     if (ofBook !== undefined && !hints.isKindGiven) {
       return { missing: [`executions (its column "${ofBook}" is of the changes of an order book)`] };
+    }
+    const ofBars = rolesOfNames(found.header.names, BAR_COLUMNS);
+    if (OF_BARS.every((role) => ofBars.has(role)) && !hints.isKindGiven) {
+      return { missing: ['executions (its columns are of bars)'] };
     }
     const missing = [...(time ? [] : [found.timeProblem]), ...(columns.has('price') ? [] : ['price'])];
     if (!time || missing.length > 0) return { missing };
