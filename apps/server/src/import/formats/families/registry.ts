@@ -38,6 +38,7 @@ import { stooq } from './stooq.ts';
 import { tardis } from './tardis.ts';
 import { tradingview } from './tradingview.ts';
 import { tushare } from './tushare.ts';
+import { upbit } from './upbit.ts';
 import { wide } from './wide.ts';
 import { yahoo } from './yahoo.ts';
 import { zipline } from './zipline.ts';
@@ -82,6 +83,7 @@ export const FAMILIES: readonly Family[] = [
   tardis,
   tradingview,
   tushare,
+  upbit,
   yahoo,
   zipline,
   parquet,
