@@ -40,6 +40,24 @@ describe('encodings', () => {
     ],
     ['UTF-8', Buffer.from('Datum;Eröffn.;Hoch;Tief;Schluss;Name\n08.01.2024;10;12;9;11;KÖLN\n'), 'KÖLN'],
     [
+      // 日期,開盤價,最高價,最低價,收盤價
+      'Big5',
+      Buffer.from(
+        'a4e9b4c12cb67dbd4cbbf92cb3ccb0aabbf92cb3cca743bbf92ca6acbd4cbbf90a3131332f30312f30382c31302c31322c392c31310a',
+        'hex',
+      ),
+      'TEST',
+    ],
+    [
+      // 일자,종가,시가,고가,저가
+      'EUC-KR',
+      Buffer.from(
+        'c0cfc0da2cc1beb0a12cbdc3b0a12cb0edb0a12cc0fab0a10a323032342f30312f30382c31312c31302c31322c390a',
+        'hex',
+      ),
+      'TEST',
+    ],
+    [
       'GB18030',
       Buffer.from(
         'c8d5c6da2cbfaac5cc2cd7eeb8df2cd7eeb5cd2ccad5c5cc0a323032342d30312d30382c31302c31322c392c31310a',

@@ -2,7 +2,7 @@ import { RefusedFile } from '../refused-file.ts';
 import type { PeekedStream } from './peeked-stream.ts';
 
 /** How a file's text is encoded, by the names of `TextDecoder`. */
-type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'gb18030' | 'shift_jis' | 'windows-1252';
+type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'gb18030' | 'big5' | 'shift_jis' | 'euc-kr' | 'windows-1252';
 
 const LOOKED_AT = 4096;
 /** How far a text is looked at for bytes that are no UTF-8: a header has them, or a name far down. */
@@ -10,6 +10,8 @@ const LOOKED_AT_FOR_LETTERS = 256 * 1024;
 /** Encodings of several bytes a letter, told by what their users call columns. */
 const BY_WORDS: readonly { readonly encoding: Encoding; readonly words: RegExp }[] = [
   { encoding: 'gb18030', words: /日期|时间|開盤|开盘|收盘|收盤|最高|最低|代码/ },
+  { encoding: 'big5', words: /日期|時間|開盤|收盤|最高價|最低價|證券/ },
+  { encoding: 'euc-kr', words: /일자|날짜|시가|종가|고가|저가|거래량/ },
   { encoding: 'shift_jis', words: /日付|始値|終値|高値|安値|出来高/ },
 ];
 
