@@ -29,6 +29,16 @@ describe('files with a column for each instrument', () => {
     );
   });
 
+  it('may have their names below each other, and some that begin with a point', async () => {
+    const rows = [2, 3, 4].map((day) => `2024-01-0${day},1${day},2${day}`);
+    const content = ['Ticker,AAPL,.SPX', 'Date,,', ...rows].join('\n');
+    const { results } = await parseTestFile({ content });
+    expect(results).toMatchObject([
+      { symbol: '.SPX', interval: '1D', rowsStored: 3, rowsRejected: 0 },
+      { symbol: 'AAPL', rowsStored: 3, rowsRejected: 0, from: '2024-01-02T00:00:00Z' },
+    ]);
+  });
+
   it('may be of minutes, with semicolons and decimal commas', async () => {
     const content =
       'Zeit;EURUSD;USDJPY\n2024-01-08 10:00;1,095;144,25\n2024-01-08 10:01;1,096;144,5\n2024-01-08 10:02;1,097;144,75\n';

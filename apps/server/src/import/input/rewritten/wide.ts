@@ -7,8 +7,8 @@ import { normalName } from '../../detect/header-match.ts';
 import type { Rewriter, Row } from './rewriting.ts';
 import { delimiterOf, splitLine } from './split-line.ts';
 
-/** Letters in capitals, and what stands between them: `BRK.B`, `^GSPC`, `EURUSD=X`, `BTC-USD`, `ES 03-11`. */
-const SYMBOL = /^(?=.*[A-Z])[A-Z0-9^][A-Z0-9.^=\-/:_ ]{0,19}$/;
+/** Letters in capitals, and what stands between them: `BRK.B`, `^GSPC`, `.SPX`, `EURUSD=X`, `BTC-USD`, `ES 03-11`. */
+const SYMBOL = /^(?=.*[A-Z])[A-Z0-9^.$][A-Z0-9.^=\-/:_ ]{0,19}$/;
 const OTHER_MEANINGS: ReadonlySet<string> = new Set(
   `open high low close last price adjclose adj volume vol turnover amount value bid ask mid size qty side symbol ticker name id type count trades spread
    change chg return returns ret vwap oi atr sma ema wma ma rsi macd signal hist obv adx cci mfi roc bb std var beta alpha nav cpi gdp rate yield total sum avg mean`.split(
@@ -28,7 +28,7 @@ export const wide: Rewriter = (_fileName, firstLines) => {
   const lines = firstLines.filter((line) => line.trim() !== '' && !line.startsWith('#'));
   const delimiter = delimiterOf(lines);
   if (delimiter === null || lines.length <= FEWEST_LINES) return null;
-  const [header, ...rows] = lines.map((line) => splitLine(line, delimiter).map((cell) => cell.trim()));
+  const [header, ...rows] = inOneLine(lines.map((line) => splitLine(line, delimiter).map((cell) => cell.trim())));
   const [timeName, ...names] = header!;
   // Lines may end with a delimiter.
   const symbols = names.at(-1) === '' ? names.slice(0, -1) : names;
@@ -52,7 +52,7 @@ export const wide: Rewriter = (_fileName, firstLines) => {
     rowsPerLine: symbols.length,
     rows: (fields) => {
       const [time, ...closes] = fields.map((field) => field.trim());
-      const isHeader = time === timeName && closes[0] === symbols[0];
+      const isHeader = closes[0] === symbols[0] || (time === timeName && closes[0] === '');
       if (isHeader || (fields.length === 1 && time === '')) return symbols.map(() => null);
       if (closes.length === symbols.length + 1 && closes.at(-1) === '') closes.pop();
       if (closes.length !== symbols.length) return [fields, ...symbols.slice(1).map(() => null)];
@@ -62,6 +62,14 @@ export const wide: Rewriter = (_fileName, firstLines) => {
     },
   };
 };
+
+const OF_SYMBOLS = /^(?:tickers?|symbols?)$/i;
+
+/** The names in one line where pandas has written them in two: `Ticker,AAPL,MSFT` above `Date,,`. */
+function inOneLine([first, second, ...rows]: readonly string[][]): readonly (readonly string[])[] {
+  const isOfTwo = OF_SYMBOLS.test(first![0]!) && second!.slice(1).every((cell) => cell === '');
+  return isOfTwo ? [[second![0]!, ...first!.slice(1)], ...rows] : [first!, second!, ...rows];
+}
 
 function isSymbol(name: string): boolean {
   const meaning = normalName(name).replace(/\d+$/, '');
