@@ -143,9 +143,7 @@ export class FillRows {
     if (quantity === null) throw new NotAFill('no quantity', this.#textOf(record, 'quantity'));
     if (quantity.decimal === '0') throw new NotAFill('the quantity is zero', this.#textOf(record, 'quantity'));
     if (price === null) throw new NotAFill('no price', this.#textOf(record, 'price'));
-    const multiplier = this.#amountOf(record, 'multiplier', pair);
-    if (multiplier?.isNegative || multiplier?.decimal === '0')
-      throw new NotAFill('the multiplier is not above zero', this.#textOf(record, 'multiplier'));
+    const multiplier = this.#multiplierOf(record, pair);
     const feeUnit = this.#feeUnit(record, pair);
     const currency = currencyIn(this.#textOf(record, 'currency') || price.unit, feeUnit, pair);
     return {
@@ -203,6 +201,16 @@ export class FillRows {
         return part.decimal === '0' || isPaid ? part.decimal : `-${part.decimal}`;
       })
       .reduce(sumOf);
+  }
+
+  #multiplierOf(record: RecordScanner, pair: string): Amount | null {
+    const multiplier = this.#amountOf(record, 'multiplier', pair);
+    const text = this.#textOf(record, 'multiplier');
+    if (multiplier?.isNegative || multiplier?.decimal === '0')
+      throw new NotAFill('the multiplier is not above zero', text);
+    // `10x` is how much was borrowed, which changes no result.
+    if (multiplier?.unit === 'X') throw new NotAFill('the multiplier reads like leverage', text);
+    return multiplier;
   }
 
   #feeUnit(record: RecordScanner, pair: string): string | null {
