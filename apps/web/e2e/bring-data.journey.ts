@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBothSchemes } from './support/accessibility.ts';
 import { expect, test } from './support/test.ts';
 
@@ -44,6 +44,22 @@ async function expectNarrow(page: Page): Promise<void> {
   await page.setViewportSize(before);
 }
 
+/** Imports what is shown, as a server would whose disk fails between writing the batch down and making it readable. */
+async function expectKeptIsTold(page: Page, preview: Locator): Promise<void> {
+  const failure = { code: 'import-kept', message: 'other.csv is kept.', details: ['the disk has a fault'] };
+  const counts = { bytesRead: 9, bytesTotal: 9, rowsRead: 1 };
+  const kept = { id: 'kept', name: 'other.csv', state: 'kept', phase: 'finished', ...counts, failure };
+  await page.route(/\/files\/[^/]+\/import/, (route) => route.fulfill({ status: 202, json: { id: kept.id } }));
+  await page.route(/\/api\/v1\/imports$/, (route) => route.fulfill({ json: { imports: [kept] } }));
+  await page.route(/\/api\/v1\/imports\/kept$/, (route) => route.fulfill({ json: { ...kept, report: null } }));
+  await preview.getByRole('button', { name: 'Import', exact: true }).click();
+  const told = page.getByRole('alert').filter({ hasText: 'Kept, and taken in when the server starts next' });
+  await expect(told).toContainText('the disk has a fault');
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Clear the list' }).click();
+  await expect(told).toHaveCount(0);
+}
+
 test.afterEach(async ({ server }) => {
   const headers = { origin: server.url };
   const { instruments } = await (await fetch(`${server.url}/api/v1/instruments?q=TRADE`)).json();
@@ -60,9 +76,10 @@ test('a file that is dropped anywhere is shown, understood otherwise on demand, 
   page,
 }) => {
   await chart.open('/chart/SPX?interval=1D');
-  // What is taken back leaves room for the next one.
-  await drop(page, 'other.csv', 'nothing');
+  await drop(page, 'other.csv', CSV);
   const other = page.getByRole('region', { name: 'Preview of other.csv' });
+  await expectKeptIsTold(page, other);
+  // What is taken back leaves room for the next one.
   await other.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(other).toHaveCount(0);
   await drop(page, 'traded.csv', CSV);

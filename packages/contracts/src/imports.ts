@@ -249,15 +249,15 @@ export const ImportReport = Type.Object(
 );
 export type ImportReport = Static<typeof ImportReport>;
 
-/** Where an import stands. It ends in `done`, `failed` or `cancelled`. */
-export const IMPORT_STATES = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const;
+/** Where an import stands. It ends in `done`, `failed`, `cancelled`, or `kept`: nothing is lost, and the next start takes it in. */
+export const IMPORT_STATES = ['waiting', 'running', 'done', 'failed', 'cancelled', 'kept'] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
 
 /** What a running import is doing. */
 export const IMPORT_PHASES = ['waiting', 'reading', 'sorting', 'saving', 'rolling-up', 'storing', 'finished'] as const;
 export type ImportPhase = (typeof IMPORT_PHASES)[number];
 
-/** Why an import failed: a stable code, and what happened with which value. */
+/** Why nothing of an import can be read: a stable code, and what happened with which value. */
 export const ImportFailure = Type.Object(
   {
     code: Type.String(),
@@ -281,7 +281,7 @@ export const ImportStatus = Type.Object(
     bytesTotal: Type.Union([Count, Type.Null()]),
     rowsRead: Count,
     report: Type.Union([ImportReport, Type.Null()], { description: 'Once it is done' }),
-    failure: Type.Union([ImportFailure, Type.Null()], { description: 'Once it has failed' }),
+    failure: Type.Union([ImportFailure, Type.Null()], { description: 'Once it has failed, or is kept' }),
   },
   { title: 'ImportStatus' },
 );

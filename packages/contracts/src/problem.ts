@@ -28,6 +28,7 @@ export const ERROR_CODES = {
   'import-cancelled': { status: 409, title: 'The import was cancelled' },
   'import-refused': { status: 422, title: 'The file cannot be imported' },
   'import-failed': { status: 500, title: 'The import failed' },
+  'import-kept': { status: 503, title: 'The import is kept, and taken in when the data directory is opened next' },
   'file-not-found': { status: 404, title: 'There is no such file that waits for its import' },
   'import-not-found': { status: 404, title: 'There is no such import' },
   'fetch-refused': { status: 422, title: 'It cannot be fetched' },

@@ -39,7 +39,7 @@ export interface BarRange {
 
 /** What commands do with a data directory, whether they hold it themselves or a server does. */
 export interface DataAccess {
-  /** Rejects with an error whose message tells why nothing of the file was imported. */
+  /** Rejects with an error whose message tells why nothing of the file can be read: an `ImportError` says whether it is kept. */
   importFile(
     file: ImportFile,
     options: ImportOptions,

@@ -28,12 +28,12 @@ export function resultLine(path: string, result: ImportResult): string {
   return `${JSON.stringify({ ...result, path })}\n`;
 }
 
-/** Why nothing of a file was imported, as a line of `--json`. */
+/** Why nothing of a file can be read, as a line of `--json`. */
 export function failureLine(path: string, error: unknown): string {
   return `${JSON.stringify({ file: fileNameOf(path), path, error: failureOf(error) })}\n`;
 }
 
-/** Why nothing of a file was imported, as a person reads it. */
+/** Why nothing of a file can be read, as a person reads it. */
 export function failureText(path: string, error: unknown): string {
   const { message, details = [] } = failureOf(error);
   return `${path}: ${[message, ...details].join('\n  ')}\n`;

@@ -11,6 +11,7 @@ import {
   type Repair,
   TIME_UNITS,
 } from '@candlemark/contracts';
+import { ImportError } from '../import/import-error.ts';
 import {
   type HeaderLine,
   type ImportOptions,
@@ -84,7 +85,7 @@ const OPTIONS: readonly OptionSpec[] = [
 ];
 
 const ABOUT = `Imports files of bars, trades, quotes, events or own trades (fills): text in columns, JSON, Parquet and more, packed or not; - reads standard input.
-Exit code: 0 all rows stored, 1 some rows rejected, 2 nothing imported of at least one file.`;
+Exit code: 0 all rows stored, 1 some rows rejected, or kept until the data directory is opened next, 2 nothing imported of at least one file.`;
 
 /** `candlemark import`: files into the store, by way of the running server if there is one. */
 export const importCommand: CliCommand = {
@@ -116,6 +117,7 @@ async function importFiles(
   const startedMs = systemClock.nowMs();
   const reports: ImportReport[] = [];
   let failed = 0;
+  let kept = 0;
   for (const [index, path] of line.positionals.entries()) {
     if (io.signal.aborted) break;
     const open = () => (index === 0 ? early?.take() : undefined) ?? openImportFile(path, io);
@@ -124,18 +126,19 @@ async function importFiles(
       reports.push(report);
       for (const result of report.results) io.out(isJson ? resultLine(path, result) : resultText(result, path));
     } catch (error) {
-      failed += 1;
+      if (error instanceof ImportError && error.end === 'kept') kept += 1;
+      else failed += 1;
       io.err(failureText(path, error));
       if (isJson) io.out(failureLine(path, error));
     }
   }
   const summary = summaryOf(reports, (systemClock.nowMs() - startedMs) / 1000);
-  if (isJson) io.out(`${JSON.stringify({ summary: { ...summary, failed } })}\n`);
+  if (isJson) io.out(`${JSON.stringify({ summary: { ...summary, failed, ...(kept > 0 && { kept }) } })}\n`);
   if (failed > 0 || io.signal.aborted) return 2;
-  return summary.rowsRejected > 0 ? 1 : 0;
+  return kept > 0 || summary.rowsRejected > 0 ? 1 : 0;
 }
 
-/** Rejects when nothing of the file was imported. */
+/** Rejects when nothing of the file can be read: it was not imported, or is kept until the next start. */
 async function importOne(
   access: DataAccess,
   open: () => ImportFile,

@@ -85,11 +85,11 @@ export class FileImportService implements ImportService {
       return report;
     } catch (error) {
       const failure = asImportError(error);
-      const outcome = failure.code === 'import-cancelled' ? 'cancelled' : 'failed';
       const report = JSON.stringify({ code: failure.code, message: failure.message, details: failure.details });
-      await this.#remember({ ...record, outcome, batchId: null, report, finishedAt: isoNow(clock) });
+      await this.#remember({ ...record, outcome: failure.end, batchId: null, report, finishedAt: isoNow(clock) });
       // Whoever started it is told; the log is for looking it up later.
-      log.info({ import: run.id, error }, `Nothing of ${input.name} was imported: ${failure.message}`);
+      const told = failure.end === 'kept' ? '' : `Nothing of ${input.name} was imported: `;
+      log.info({ import: run.id, error }, told + failure.message);
       throw failure;
     }
   }
@@ -189,7 +189,7 @@ class FileImportJob implements ImportJob {
       return this.#report;
     } catch (error) {
       this.#failure = asImportError(error);
-      this.#state = this.#failure.code === 'import-cancelled' ? 'cancelled' : 'failed';
+      this.#state = this.#failure.end;
       throw this.#failure;
     } finally {
       this.#phase = 'finished';

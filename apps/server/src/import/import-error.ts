@@ -1,10 +1,19 @@
 import type { FaultyPlace } from './refused-file.ts';
 
-/** Why nothing of a file was imported. The codes are listed in the table of error codes of `@candlemark/contracts`. */
-export const IMPORT_ERROR_CODES = ['import-refused', 'import-cancelled', 'import-failed'] as const;
-export type ImportErrorCode = (typeof IMPORT_ERROR_CODES)[number];
+/**
+ * Why a file is not there to be read, and how its import has ended: nothing of it was imported, or (`kept`) its batch stands and is
+ * taken in at the next start. The codes are listed in the table of error codes of `@candlemark/contracts`.
+ */
+const ENDS = {
+  'import-refused': 'failed',
+  'import-cancelled': 'cancelled',
+  'import-failed': 'failed',
+  'import-kept': 'kept',
+} as const;
+export type ImportErrorCode = keyof typeof ENDS;
+export const IMPORT_ERROR_CODES = Object.keys(ENDS) as readonly ImportErrorCode[];
 
-/** An import that left nothing behind. `message` says what happened, with which value, and what to do. */
+/** An import that brought nothing that can be read. `message` says what happened, with which value, and what to do. */
 export class ImportError extends Error {
   override readonly name = 'ImportError';
   readonly code: ImportErrorCode;
@@ -22,5 +31,10 @@ export class ImportError extends Error {
     this.code = code;
     this.details = details;
     this.place = place;
+  }
+
+  /** How the import has ended. */
+  get end(): (typeof ENDS)[ImportErrorCode] {
+    return ENDS[this.code];
   }
 }

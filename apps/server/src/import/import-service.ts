@@ -30,7 +30,8 @@ export interface ImportJob {
   status(): ImportStatus;
   /**
    * Resolves with the report once the data is committed and readable. Rejects with an `ImportError` when nothing of
-   * the file was imported (refused, cancelled, or failed); the store is then as it was before.
+   * the file was imported (refused, cancelled, or failed): the store is then as it was before. Or when its batch stands and only
+   * the next start can take it in (`import-kept`).
    */
   readonly done: Promise<ImportReport>;
 }

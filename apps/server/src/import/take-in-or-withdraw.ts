@@ -21,8 +21,9 @@ export async function takeInOrWithdraw<Taken>(
     rmSync(workDir, { recursive: true, force: true });
     if (await isWithdrawn(targets, batch, added, former)) throw error;
     // Either the commit that failed has happened after all, or the acknowledgement cannot be taken back either.
-    const message = `${batch.sourceName} is safe in ${batch.file}, but could not be taken in: ${(error as Error).message}`;
-    throw new ImportError('import-failed', `${message}. The next start takes it in.`);
+    const message = `${batch.sourceName} is kept in ${batch.file}, but could not be taken in whole.`;
+    const remedy = 'It is when the data directory is opened next: nothing needs to be imported again.';
+    throw new ImportError('import-kept', `${message} ${remedy}`, [(error as Error).message]);
   }
 }
 

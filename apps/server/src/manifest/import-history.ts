@@ -5,7 +5,7 @@ import type { ManifestTables } from './schema.ts';
 export interface ImportRecord {
   readonly id: string;
   readonly sourceName: string;
-  readonly outcome: 'done' | 'failed' | 'cancelled';
+  readonly outcome: 'done' | 'failed' | 'cancelled' | 'kept';
   readonly batchId: string | null;
   /** JSON text of the report, or of the failure. */
   readonly report: string | null;

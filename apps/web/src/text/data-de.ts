@@ -50,6 +50,7 @@ export const dataDe: Readonly<Record<DataTextKey, string>> = {
   'data.checked': '{rows, plural, one {# Zeile} other {# Zeilen}} geprüft, nichts gespeichert',
   'data.failed': 'Nicht importiert: {reason}',
   'data.cancelled': 'Abgebrochen',
+  'data.kept': 'Gesichert, wird beim nächsten Start des Servers aufgenommen: {reason}',
   'data.openChart': 'Chart öffnen',
   'data.openChartOf': 'Chart öffnen: {symbol}',
   'data.report': 'Bericht',

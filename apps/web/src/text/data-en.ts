@@ -48,6 +48,7 @@ export const dataEn = {
   'data.checked': '{rows, plural, one {# row} other {# rows}} checked, none stored',
   'data.failed': 'Not imported: {reason}',
   'data.cancelled': 'Cancelled',
+  'data.kept': 'Kept, and taken in when the server starts next: {reason}',
   'data.openChart': 'Open chart',
   'data.openChartOf': 'Open chart: {symbol}',
   'data.report': 'Report',

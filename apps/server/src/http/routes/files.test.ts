@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { ArrivedFile, conforms, ImportPreview, ImportsResponse } from '@candlemark/contracts';
 import { describe, expect, test } from 'vitest';
+import { ImportError } from '../../import/import-error.ts';
 import { tempDir } from '../../testing/temp-dir.ts';
 import { DEFAULT_LIMITS } from '../limits.ts';
 import { MemoryImports } from '../testing/memory-imports.ts';
@@ -62,6 +63,17 @@ describe('a file that was sent', () => {
     release();
     await imports.job(job)?.done.catch(() => undefined);
     expect(await list()).toMatchObject([{ id }]);
+  });
+
+  test('does not wait again when its import is kept until the next start', async () => {
+    const { app, imports, send, list } = await start();
+    const { id } = (await send('x')).json();
+    const kept = new ImportError('import-kept', 'It is kept.');
+    imports.turn = Promise.reject(kept);
+    const job = (await app.inject({ method: 'POST', url: `/api/v1/files/${id}/import`, headers })).json().id;
+    await expect(imports.job(job)?.done).rejects.toBe(kept);
+    expect((await app.inject(`/api/v1/imports/${job}`)).json()).toMatchObject({ state: 'kept' });
+    expect(await list()).toEqual([]);
   });
 
   test('is removed on demand', async () => {

@@ -138,7 +138,7 @@ export async function addFileRoutes(
       // The job's outcome is told by its status.
       job.done.then(
         () => onEnd(options.dryRun !== true),
-        () => onEnd(false),
+        (error: unknown) => onEnd(error instanceof ImportError && error.end === 'kept'),
       );
       reply
         .code(202)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import type { ImportPreview, ImportReport, ImportStatus } from '@candlemark/contracts';
+import { ImportError } from '../../import/import-error.ts';
 import type { ImportInput, ImportJob, ImportService, PreviewInput } from '../../import/import-service.ts';
 import { NOTHING_READ } from '../../import/preview/preview-parts.ts';
 
@@ -43,7 +44,8 @@ export class MemoryImports implements ImportService {
         return value;
       },
       (error) => {
-        state = abort.signal.aborted ? 'cancelled' : 'failed';
+        const end = error instanceof ImportError ? error.end : 'failed';
+        state = abort.signal.aborted ? 'cancelled' : end;
         throw error;
       },
     );

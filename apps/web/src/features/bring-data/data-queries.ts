@@ -1,5 +1,5 @@
 import type { ImportsApi } from '@candlemark/client';
-import type { FileOptions } from '@candlemark/contracts';
+import type { FileOptions, ImportState } from '@candlemark/contracts';
 import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 
 const ACTIVE_POLL_MS = 500;
@@ -25,7 +25,11 @@ export function importsQuery(imports: ImportsApi) {
 }
 
 /** Whether an import has not ended. */
-export function isActive({ state }: { readonly state: string }): boolean {
+export function isActive({ state }: { readonly state: ImportState }): boolean {
+  return isActiveState(state);
+}
+
+export function isActiveState(state: ImportState): state is 'waiting' | 'running' {
   return state === 'waiting' || state === 'running';
 }
 

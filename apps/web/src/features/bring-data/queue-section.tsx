@@ -7,7 +7,7 @@ import { useStore } from '../../data/store.ts';
 import { useServices } from '../../services.ts';
 import { Progress } from '../../ui/progress.tsx';
 import { useDataFormats } from './data-formats.ts';
-import { isActive } from './data-queries.ts';
+import { isActive, isActiveState } from './data-queries.ts';
 import { useDataText } from './data-words.tsx';
 import type { ImportDesk, SendingFile } from './import-desk.ts';
 import { ImportProgress } from './import-progress.tsx';
@@ -207,7 +207,7 @@ function ImportRow({ one, isShown, onShow, onChange }: ImportRowProps) {
   const imports = useImports();
   const { id, name, state, failure } = one;
   const outcome = useOutcome(one);
-  if (isActive(one)) {
+  if (isActiveState(state)) {
     const cancel = () =>
       void imports
         .cancel(id, new AbortController().signal)
@@ -223,11 +223,18 @@ function ImportRow({ one, isShown, onShow, onChange }: ImportRowProps) {
       </Row>
     );
   }
-  const isBad = state === 'failed';
+  const { icon, look, role } = ENDED[state];
+  const reason = failure?.message ?? '';
+  const words = {
+    done: outcome.words,
+    failed: text('data.failed', { reason }),
+    cancelled: text('data.cancelled'),
+    kept: text('data.kept', { reason: failure?.details?.join(' ') ?? reason }),
+  };
   return (
     <Row
-      icon={state === 'done' ? CircleCheck : CircleAlert}
-      look={isBad ? 'bad' : state === 'done' ? 'good' : 'shown'}
+      icon={icon}
+      look={look}
       name={name}
       actions={
         state === 'done' && (
@@ -242,13 +249,17 @@ function ImportRow({ one, isShown, onShow, onChange }: ImportRowProps) {
         )
       }
     >
-      <span className="queue__state" role={isBad ? 'alert' : 'status'}>
-        {isBad
-          ? text('data.failed', { reason: failure?.message ?? '' })
-          : state === 'done'
-            ? outcome.words
-            : text('data.cancelled')}
+      <span className="queue__state" role={role}>
+        {words[state]}
       </span>
     </Row>
   );
 }
+
+/** How an import that has ended is shown. */
+const ENDED = {
+  done: { icon: CircleCheck, look: 'good', role: 'status' },
+  failed: { icon: CircleAlert, look: 'bad', role: 'alert' },
+  cancelled: { icon: CircleAlert, look: 'shown', role: 'status' },
+  kept: { icon: FileClock, look: 'shown', role: 'alert' },
+} as const;
