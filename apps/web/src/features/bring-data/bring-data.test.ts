@@ -11,7 +11,7 @@ import { formatWords } from './format-words.ts';
 import { ImportDesk } from './import-desk.ts';
 import { looksLikeTable } from './looks-like-table.ts';
 import { paceOf, withSample } from './pace.ts';
-import { plainWords } from './plain-words.ts';
+import { plainWords, utcWords } from './plain-words.ts';
 import { NO_CHOICES, optionsOf, withChoice, withKind, withRole } from './preview-choices.ts';
 import { rejectsCsv } from './rejects-csv.ts';
 import { viewOfFills } from './view-of-fills.ts';
@@ -61,7 +61,15 @@ test('what is suspicious is said in the words of the page, with the tick box tha
   expect(findingWords(jump, createText(dataEn, 'en-US'))).toMatch(/stay there: 2$/);
   const text = createText(dataEn, 'en-US');
   expect(placeWords({ line: 1577, time: '2024-01-05T14:30:00Z' }, text)).toBe('Line 1577:');
-  expect(placeWords({ line: null, time: '2024-01-05T14:30:00Z' }, text)).toBe('2024-01-05 14:30:00:');
+  expect(placeWords({ line: null, time: '2024-01-05T14:30:00Z' }, text)).toBe('2024-01-05 14:30:00 UTC:');
+});
+
+test('moments of a report are written in one way and name their zone, but for what the file itself says', () => {
+  expect(utcWords('3 bars before 2014-07-11T06:00:00Z')).toBe('3 bars before 2014-07-11 06:00:00 UTC');
+  expect(
+    plainWords('Rows outside of the calendar: 2, the first at 2014-07-11T06:00:00.5Z; --calendar sets another'),
+  ).toBe('Rows outside of the calendar: 2, the first at 2014-07-11 06:00:00.5 UTC');
+  expect(plainWords('line 2 reads "2014-07-11T06:00:00Z"')).toBe('line 2 reads "2014-07-11T06:00:00Z"');
 });
 
 test.each([

@@ -2,6 +2,7 @@ import type { ImportFinding } from '@candlemark/contracts';
 import { useDataText } from './data-words.tsx';
 import { findingWords, placeWords } from './finding-words.ts';
 import { FoldedList } from './folded-list.tsx';
+import { utcWords } from './plain-words.ts';
 
 const MOST_EXAMPLES = 3;
 
@@ -20,7 +21,7 @@ export function FindingList({ findings }: { readonly findings: readonly ImportFi
               <span key={`${example.line} ${example.time}`} className="finding__example">
                 {placeWords(example, text)}{' '}
                 <code className="raw-text" lang="en">
-                  {example.value}
+                  {utcWords(example.value)}
                 </code>
               </span>
             ))}

@@ -1,6 +1,7 @@
 import type { FindingCode, FindingExample, ImportFinding, Repair } from '@candlemark/contracts';
 import type { DataTextKey } from '../../text/data-en.ts';
 import type { TextOf } from '../../text/text.ts';
+import { utcWords } from './plain-words.ts';
 
 /** What an import can put right of what is found, by the tick boxes of the preview. */
 const REPAIR_OF: Readonly<Partial<Record<FindingCode, Repair>>> = {
@@ -25,10 +26,10 @@ export function findingWords({ code, count, repaired }: ImportFinding, text: Tex
 
 /** Where something was found: its line, or its time where no row stands. */
 export function placeWords({ line, time }: Pick<FindingExample, 'line' | 'time'>, text: TextOf<DataTextKey>): string {
-  return line === null ? `${plainTime(time)}:` : text('data.report.place', { line });
+  return line === null ? `${utcWords(time)}:` : text('data.report.place', { line });
 }
 
-/** `2024-01-05T14:30:00Z` -> `2024-01-05 14:30:00`. */
+/** `2024-01-05T14:30:00Z` -> `2024-01-05 14:30:00`, for places that say the zone. */
 export function plainTime(iso: string): string {
   return iso.replace('T', ' ').replace(/Z$/, '');
 }
