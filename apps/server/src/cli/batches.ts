@@ -4,6 +4,7 @@ import type { CliIo } from './command.ts';
 import { type CommandLine, DATA_OPTION, type OptionSpec } from './command-line.ts';
 import { commandOfActions, onData } from './command-of-actions.ts';
 import type { DataAccess } from './data-access.ts';
+import { actionsOnImported } from './imported-things.ts';
 import { writeWholeFile } from './whole-file.ts';
 
 const OPTIONS: readonly OptionSpec[] = [
@@ -23,34 +24,18 @@ export const batchesCommand = commandOfActions({
   options: OPTIONS,
   usual: 'list',
   actions: {
-    list: { mostWords: 0, run: onData(list) },
-    remove: {
-      mostWords: Number.POSITIVE_INFINITY,
-      needs: 'name the batches to remove; candlemark batches lists them',
-      run: onData(remove),
-    },
+    ...actionsOnImported({
+      command: 'batches',
+      one: 'batch',
+      many: 'batches',
+      jsonKey: 'batches',
+      read: (access) => access.batches(),
+      remove: (access, id) => access.removeBatch(id),
+      text: tableText,
+    }),
     download: { mostWords: 1, needs: 'name one batch to download', run: onData(download) },
   },
 });
-
-async function list(access: DataAccess, line: CommandLine, _ids: readonly string[], io: CliIo): Promise<number> {
-  const symbol = line.value('symbol')?.toLowerCase();
-  const batches = (await access.batches()).filter(
-    ({ instruments }) => symbol === undefined || instruments.some((held) => held.symbol.toLowerCase() === symbol),
-  );
-  io.out(line.has('json') ? `${JSON.stringify({ batches }, null, 2)}\n` : tableText(batches));
-  return 0;
-}
-
-async function remove(access: DataAccess, _line: CommandLine, ids: readonly string[], io: CliIo): Promise<number> {
-  const known = new Map((await access.batches()).map((batch) => [batch.id, batch]));
-  for (const id of ids) if (!known.has(id)) throw new Error(`There is no batch ${id}. candlemark batches lists them.`);
-  for (const id of ids) {
-    await access.removeBatch(id);
-    io.out(`Removed ${known.get(id)!.sourceName} (${id}).\n`);
-  }
-  return 0;
-}
 
 async function download(access: DataAccess, line: CommandLine, ids: readonly string[], io: CliIo): Promise<number> {
   const id = ids[0]!;
