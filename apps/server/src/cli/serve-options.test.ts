@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { runInProcess } from '../testing/run-in-process.ts';
 import { CliUsageError } from './command.ts';
 import { readServeOptions } from './serve-options.ts';
 
@@ -20,6 +21,16 @@ describe('the options of serve', () => {
       tileCacheBytes: 256 * 1024 ** 2,
       tileDiskBytes: 2 * 1024 ** 3,
     });
+  });
+
+  test('are told and refused without the server being loaded', async () => {
+    const loaded = vi.fn(() => ({ runServer: async () => undefined }));
+    vi.doMock('./run-server.ts', loaded);
+    expect(await runInProcess(['serve', '--help'])).toMatchObject({ code: 0, out: expect.stringMatching(/--no-demo/) });
+    expect(await runInProcess(['serve', '--port', 'x'])).toMatchObject({ code: 2 });
+    expect(loaded).not.toHaveBeenCalled();
+    expect(await runInProcess(['serve'])).toMatchObject({ code: 0 });
+    expect(loaded).toHaveBeenCalled();
   });
 
   test('are read', () => {

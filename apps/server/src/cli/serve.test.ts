@@ -6,6 +6,8 @@ import { createApiClient } from '@candlemark/client';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { DataDirInUseError } from '../workspace/holder-file.ts';
 import type { CliIo } from './command.ts';
+// Loaded before the first test, which is given its time to serve.
+import './run-server.ts';
 import { serveCommand } from './serve.ts';
 
 const STAYS = new AbortController().signal;
