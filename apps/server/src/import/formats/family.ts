@@ -23,6 +23,8 @@ export interface Family {
   readonly known: string;
   /** How it names its files, folders and endings left out; where the name tells the symbol it is the first group. */
   readonly fileNames?: readonly RegExp[];
+  /** What it puts beside each table of an archive, under the name of the table: it says something of the table, and holds no rows. */
+  readonly reports?: { readonly ending: RegExp; readonly besideTables: RegExp };
   /** Writes its texts anew where something of a row stands elsewhere. */
   readonly rewriter?: Rewriter;
   readonly json?: FamilyJson;

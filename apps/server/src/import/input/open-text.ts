@@ -183,8 +183,20 @@ function refuseOtherUnit(before: FileFacts, { priceUnit }: FileFacts, name: stri
   );
 }
 
-/** HistData puts a text beside each table, of the same name: it says where data is missing. */
+/** Without what a family puts beside its tables. */
 function withoutReports(members: readonly ZipMember[]): readonly ZipMember[] {
-  const tables = new Set(members.flatMap(({ name }) => (/\.csv$/i.test(name) ? [name.slice(0, -4)] : [])));
-  return members.filter(({ name }) => !/\.txt$/i.test(name) || !tables.has(name.slice(0, -4)));
+  return REPORTS.reduce((left, { ending, besideTables }) => {
+    const tables = new Set(left.flatMap(({ name }) => stemOf(name, besideTables) ?? []));
+    return left.filter(({ name }) => {
+      const stem = stemOf(name, ending);
+      return stem === null || !tables.has(stem);
+    });
+  }, members);
+}
+
+const REPORTS = FAMILIES.flatMap(({ reports }) => reports ?? []);
+
+/** The name without its ending; null where it has another one. */
+function stemOf(name: string, ending: RegExp): string | null {
+  return ending.test(name) ? name.replace(ending, '') : null;
 }

@@ -19,6 +19,8 @@ export const histdata: Family = {
   toldBy: 'the name of the file',
   known: 'winter time of New York all year; minutes stamped at their beginnings; quotes',
   fileNames: [MINUTES, TICKS, /^DAT_(?:ASCII|MT|NT|MS|XLSX)_([A-Z0-9]+)_/],
+  // They say where data is missing.
+  reports: { ending: /\.txt$/i, besideTables: /\.csv$/i },
   tables: [
     {
       id: 'histdata-minutes',
