@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import type { RecordsResponse } from '@candlemark/contracts';
+import { editDocument, type RecordEdit } from './document-edits.ts';
 
-const KINDS = [
+const KINDS: ReadonlySet<string> = new Set([
   'annotation',
   'foreign',
   'template',
@@ -11,27 +11,18 @@ const KINDS = [
   'compare',
   'chart',
   'layout',
-];
-const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+]);
 
 /** Journeys of one worker share a server, and none of them finds what another one drew. */
 export async function emptyDocument(url: string): Promise<void> {
-  const edits: { key: string; base: number; set: object; deleted: boolean }[] = [];
-  for (const kind of KINDS) {
-    const response = await fetch(`${url}/api/v1/document/records?kind=${kind}&limit=10000`);
-    const { records } = (await response.json()) as RecordsResponse;
+  const response = await fetch(`${url}/api/v1/document/records?limit=10000`);
+  const { records } = (await response.json()) as RecordsResponse;
+  const edits = records.flatMap(({ key, seq }): RecordEdit[] => {
+    const [kind = ''] = key.split('/');
+    if (!KINDS.has(kind) || key === 'layout/main') return [];
     // A list stays, and has nothing in it: one that comes back has the items that it had.
-    for (const { key, seq } of records)
-      if (kind === 'favourites') edits.push({ key, base: seq, set: { items: {} }, deleted: false });
-      else if (key !== 'layout/main') edits.push({ key, base: seq, set: {}, deleted: true });
-  }
-  if (edits.length === 0) return;
-  const id = `0${Array.from(randomBytes(25), (byte) => DIGITS[byte % 32]).join('')}`;
-  const changes = [{ id, name: 'Empty the document', at: new Date().toISOString(), edits }];
-  const response = await fetch(`${url}/api/v1/document/changes`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: url },
-    body: JSON.stringify({ window: 'journeys', changes }),
+    const isList = kind === 'favourites';
+    return [{ key, base: seq, set: isList ? { items: {} } : {}, deleted: !isList }];
   });
-  if (!response.ok) throw new Error(`The document was not emptied: ${await response.text()}`);
+  if (edits.length > 0) await editDocument(url, 'Empty the document', edits);
 }

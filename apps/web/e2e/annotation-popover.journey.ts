@@ -1,0 +1,92 @@
+import { expectAccessible } from './support/accessibility.ts';
+import { draw, middleOfSelection } from './support/annotated-page.ts';
+import { bar, dialog, LINE, steps, VIEW } from './support/look-of-annotations.ts';
+import { expect, test } from './support/test.ts';
+
+test('the popover is reached with Tab, left with Escape, and follows what it belongs to', async ({ chart, page }) => {
+  await chart.open(VIEW);
+  await draw(page, 'line', LINE);
+  await expect(bar(page)).toBeVisible();
+  await page.getByRole('application').focus();
+  // The legend stands between.
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(bar(page).getByRole('button', { name: 'Line colour' })).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(bar(page).getByRole('button', { name: 'More' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('application')).toBeFocused();
+
+  const before = await bar(page).boundingBox();
+  await page.keyboard.press('Shift+ArrowRight');
+  await chart.settled();
+  await expect.poll(async () => (await bar(page).boundingBox())?.x).not.toBe(before?.x);
+  const after = await bar(page).boundingBox();
+  const selection = await middleOfSelection(page);
+  expect((after?.y ?? 0) + (after?.height ?? 0)).toBeLessThan(selection.y);
+});
+
+test('the popover is moved with keys, stays in the plot, and goes back', async ({ chart, page }) => {
+  await chart.open(VIEW);
+  await draw(page, 'line', LINE);
+  const grip = page.getByRole('button', { name: 'Move', exact: true });
+  const place = async () => {
+    const box = await page.locator('.selection-bar').boundingBox();
+    return { left: Math.round(box?.x ?? 0), top: Math.round(box?.y ?? 0) };
+  };
+  await expect(bar(page)).toBeVisible();
+  await page.getByRole('application').focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(grip).toBeFocused();
+  const before = await place();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect.poll(place).toEqual({ left: before.left + 16, top: before.top + 1 });
+  await expect(page.getByRole('status').getByText(/^\d+ pixels from the left, \d+ from the top$/)).toBeAttached();
+  // Nothing of the chart is moved by it.
+  await steps(page).toEqual(['Draw trend line']);
+
+  const plot = await page.locator('.chart-view').boundingBox();
+  const presses = Math.ceil((before.left - (plot?.x ?? 0)) / 8) + 5;
+  for (let press = 0; press < presses; press += 1) await page.keyboard.press('ArrowLeft');
+  await expect.poll(place).toMatchObject({ left: Math.round((plot?.x ?? 0) + 8) });
+  await page.keyboard.press('Home');
+  await expect.poll(place).toEqual(before);
+  await expect(page.getByRole('status').getByText('Beside what is selected')).toBeAttached();
+
+  const at = await grip.boundingBox();
+  if (at === null) throw new Error('The popover has no grip');
+  await page.mouse.move(at.x + at.width / 2, at.y + at.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(at.x + 150, at.y + 200, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(async () => (await place()).left).toBeGreaterThan(before.left + 100);
+  await grip.dblclick();
+  await expect.poll(place).toEqual(before);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('application')).toBeFocused();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the popover is a bar at the lower edge, and settings are a sheet over it', async ({ chart, page }) => {
+    await chart.open(VIEW);
+    await draw(page, 'line', LINE);
+    await expect(bar(page).getByRole('button', { name: 'Settings…' })).toBeVisible();
+    const box = await page.locator('.selection-bar').boundingBox();
+    const around = await page.locator('.chart-view__plot').boundingBox();
+    expect(box?.width).toBe(390);
+    expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(Math.round((around?.y ?? 0) + (around?.height ?? 0)));
+    for (const button of await bar(page).getByRole('button').all())
+      expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await bar(page).getByRole('button', { name: 'Settings…' }).tap();
+    await expect(dialog(page)).toBeVisible();
+    await expectAccessible(page);
+    await dialog(page).getByRole('button', { name: 'OK' }).tap();
+    await expect(dialog(page)).toHaveCount(0);
+  });
+});
