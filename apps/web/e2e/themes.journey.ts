@@ -33,6 +33,24 @@ test('a theme is chosen beside the chart, shown at once in every window, and kep
   await expectColors(page, 'paper');
 });
 
+test('a menu that is open keeps the focus when the system turns dark under it, and Escape closes it', async ({
+  chart,
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await chart.open('/chart/AAPL?interval=1D');
+  await page.getByRole('application').focus();
+  await page.keyboard.press('Shift+F10');
+  const first = page.getByRole('menu').getByRole('menuitem').first();
+  await expect(first).toBeFocused();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectColors(page, 'dark');
+  await expect(first).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await expect(page.getByRole('application')).toBeFocused();
+});
+
 test('the page begins in the theme that was kept, before the app has run', async ({ page, complaints: _ }) => {
   await page.addInitScript((key) => globalThis.localStorage.setItem(key, 'dark light pine theme'), THEME_KEY);
   await page.route(/\/assets\/.*\.js$/, () => {});

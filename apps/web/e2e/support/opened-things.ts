@@ -26,6 +26,14 @@ export async function closeAll(page: Page): Promise<void> {
   }).toPass({ intervals: [50, 100, 200] });
 }
 
+/** Whether keys reach what is open. */
+function hasFocusInOpen(page: Page): Promise<boolean> {
+  return page.evaluate((open) => {
+    const { document } = globalThis.window;
+    return document.activeElement?.closest(open) != null;
+  }, OPEN);
+}
+
 /** One by one what the buttons within open that say that they open something. Each is closed again. */
 export async function* eachButtonThatOpens(page: Page, within: string, of = within): AsyncGenerator<ShownState> {
   const buttons = page.locator(`${within} button[aria-haspopup]:not([disabled], [aria-disabled=true])`);
@@ -36,8 +44,13 @@ export async function* eachButtonThatOpens(page: Page, within: string, of = with
     const name = (await button.getAttribute('aria-label')) ?? (await button.textContent());
     // Corners of buttons are for pointers; the buttons themselves take a tool with Enter, and open their menu with other keys.
     if ((await button.getAttribute('tabindex')) === '-1') await button.click();
-    else await button.press((await button.getAttribute('aria-haspopup')) === 'dialog' ? 'Enter' : 'Alt+ArrowDown');
+    else {
+      // By the page itself: to the component library, a focus from elsewhere comes from a screen reader, for which it brings the focus into a menu only once no transition runs.
+      await button.evaluate((element) => (element as HTMLElement).focus());
+      await page.keyboard.press((await button.getAttribute('aria-haspopup')) === 'dialog' ? 'Enter' : 'Alt+ArrowDown');
+    }
     await expect.poll(() => page.locator(OPEN).count(), `${of}: ${name} opens`).toBeGreaterThan(before);
+    await expect.poll(() => hasFocusInOpen(page), `${of}: what ${name} opens has the focus`).toBe(true);
     yield `${of}: ${name}`;
     await closeAll(page);
   }
