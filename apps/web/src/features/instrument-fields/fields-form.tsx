@@ -46,7 +46,7 @@ export function FieldsForm({ fields, opened, one, draft, faults, inUse, isDisabl
   };
   const tagChoices = (inUse?.tag ?? []).map(({ value }) => ({ value, title: value }));
   return (
-    <div className="fields-form">
+    <div className={one === null ? 'fields-form fields-form--several' : 'fields-form'}>
       {one !== null &&
         OWN_FIELDS.map((field) => (
           <TextField
