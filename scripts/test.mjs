@@ -1,5 +1,5 @@
 // `npm test`: installs what it lacks, then every check and every test, and one line that counts them all.
-// `--soak` adds the long ones (fuzzing, kill rounds), and every journey once more with slow pages.
+// `--soak` adds the long ones (fuzzing, kill rounds, journeys that are `@long`), and every journey once more with slow pages.
 
 import { requireNode } from './lib/node-version.mjs';
 
@@ -85,7 +85,7 @@ const vitest = await runTests({
   unsteady: vitestUnsteady,
 });
 
-const journeys = [await runJourneys('journeys', env)];
+const journeys = [await runJourneys('journeys', env, isSoak ? [] : ['--grep-invert', '@long'])];
 // The long ones among them have run.
 if (isSoak) journeys.push(await runJourneys('slow-journeys', { ...env, CANDLEMARK_SOAK: '', CANDLEMARK_SLOW: '6' }));
 
@@ -98,12 +98,12 @@ const total = sum(steps.map(({ counts }) => counts));
 console.log(`\n${countsLine(total)}`);
 process.exitCode = total.failed === 0 ? 0 : 1;
 
-/** @param {string} name @param {NodeJS.ProcessEnv} withEnv */
-function runJourneys(name, withEnv) {
+/** @param {string} name @param {NodeJS.ProcessEnv} withEnv @param {readonly string[]} [chosen] which of them */
+function runJourneys(name, withEnv, chosen = []) {
   const reportFile = `test-results/${name}.json`;
   return runTests({
     script: '@playwright/test/cli.js',
-    args: ['test', '--output', `test-results/${name}`],
+    args: ['test', '--output', `test-results/${name}`, ...chosen],
     env: { ...withEnv, PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile },
     reportFile,
     count: playwrightCounts,

@@ -17,7 +17,7 @@ test('the copied address shows the same view', async ({ chart, page, context }) 
   expectSameRange(after.range, before.range);
 });
 
-test('the copied address shows the level that its sender saw, where Auto might take either', async ({
+test('the copied address shows the level that its sender saw, where Auto might take either', { tag: '@long' }, async ({
   chart,
   page,
   context,

@@ -100,10 +100,9 @@ test('what is exported, deleted and imported stands as it was, as one step, and 
   await drawing.expectState({ count: 4 });
 });
 
-test('a file that is dropped onto the chart brings what it can to the instruments that it names, and tells the rest', async ({
-  chart,
-  page,
-}) => {
+test('a file that is dropped onto the chart brings what it can to the instruments that it names, and tells the rest', {
+  tag: '@long',
+}, async ({ chart, page }) => {
   await chart.open(VIEW);
   const drawing = new DrawingPage(page);
   const level = (price: number) => ({

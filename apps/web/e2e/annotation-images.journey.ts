@@ -109,10 +109,9 @@ async function madeUpPhoto(page: Page): Promise<Buffer> {
 
 const PLACE = 'Taken at 52.5200 N 13.4050 E with a Made-Up Camera';
 
-test('a photograph stands upright, without its notes, and keeps its shape when a corner is dragged', async ({
-  chart,
-  page,
-}) => {
+test('a photograph stands upright, without its notes, and keeps its shape when a corner is dragged', {
+  tag: '@long',
+}, async ({ chart, page }) => {
   await chart.open(VIEW);
   const buffer = await madeUpPhoto(page);
   expect(buffer.includes(PLACE)).toBe(true);
@@ -142,10 +141,9 @@ test('a photograph stands upright, without its notes, and keeps its shape when a
   expect(after.leftCss + after.rightCss).toBeCloseTo(before.leftCss + before.rightCss, 0);
 });
 
-test('annotations that were made in one millisecond lie over each other as before when they come back', async ({
-  chart,
-  page,
-}) => {
+test('annotations that were made in one millisecond lie over each other as before when they come back', {
+  tag: '@long',
+}, async ({ chart, page }) => {
   await chart.open(VIEW);
   const arranged = () =>
     page.evaluate(() =>
@@ -174,10 +172,9 @@ test('annotations that were made in one millisecond lie over each other as befor
   await expect.poll(arranged).toEqual(made);
 });
 
-test('an image that is dropped stands there, one that is pasted in the middle, and what is none is told', async ({
-  chart,
-  page,
-}) => {
+test('an image that is dropped stands there, one that is pasted in the middle, and what is none is told', {
+  tag: '@long',
+}, async ({ chart, page }) => {
   await chart.open(VIEW);
   const picture = [...(await madeUpPicture(page, 40, 20))];
   const give = (kind: 'drop' | 'paste', bytes: readonly number[]) =>
@@ -212,12 +209,9 @@ test('an image that is dropped stands there, one that is pasted in the middle, a
   expect(await listed(page)).toHaveLength(2);
 });
 
-test('an image is in the other window too, and one that is added without the server waits for it', async ({
-  chart,
-  page,
-  context,
-  complaints,
-}) => {
+test('an image is in the other window too, and one that is added without the server waits for it', {
+  tag: '@long',
+}, async ({ chart, page, context, complaints }) => {
   await chart.open(VIEW);
   const second = await context.newPage();
   await new ChartPage(second).open(VIEW);

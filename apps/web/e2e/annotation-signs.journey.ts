@@ -16,10 +16,9 @@ const signs = (page: Page) =>
   });
 const button = (page: Page) => page.getByRole('button', { name: /^Emoji: / });
 
-test('an emoji is found by what it is called, chosen with keys, and stands first the next time', async ({
-  chart,
-  page,
-}) => {
+test('an emoji is found by what it is called, chosen with keys, and stands first the next time', {
+  tag: '@long',
+}, async ({ chart, page }) => {
   await chart.open(VIEW);
   const id = await draw(page, 'emoji', PLACE);
   await button(page).click();
@@ -63,7 +62,7 @@ test('the tool opens all of its signs: one is chosen there, and the next ones ar
   await expect(all).toHaveCount(0);
 });
 
-test('on a phone the grid is a sheet at the lower edge', async ({ chart, page }) => {
+test('on a phone the grid is a sheet at the lower edge', { tag: '@long' }, async ({ chart, page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await chart.open(VIEW);
   await draw(page, 'emoji', PLACE);

@@ -10,7 +10,7 @@ import { SLOWNESS } from './support/slowness.ts';
 import { expect, test } from './support/test.ts';
 
 const IS_SOAK = process.env.CANDLEMARK_SOAK === '1';
-const ROUNDS = IS_SOAK ? 200 : 2;
+const ROUNDS = IS_SOAK ? 200 : 1;
 const VIEW = '/chart/SPX?interval=1D&from=2010-01-01&to=2010-12-01';
 /** As many edits as may have been made after the last one that was seen to be kept. */
 const MOST_BEHIND = 2000;

@@ -116,10 +116,9 @@ test('settings are seen at once, taken back or kept as one step, and kept under 
   await page.keyboard.press('Escape');
 });
 
-test('the legend asks for settings and takes volume out, and the values of a bar stand below the chart', async ({
-  chart,
-  page,
-}) => {
+test('the legend asks for settings and takes volume out, and the values of a bar stand below the chart', {
+  tag: '@long',
+}, async ({ chart, page }) => {
   await chart.open(VIEW);
   const dialog = page.getByRole('dialog', { name: 'Chart settings' });
   const volume = page.getByRole('button', { name: 'Volume, shown' });

@@ -68,10 +68,9 @@ test('an instrument is compared by the keyboard, in percent, set, removed, undon
   await expect.poll(compared).toEqual(['SPX percent', 'AAPL/SPX prices']);
 });
 
-test('the menu of the chart compares too, and the object tree orders, hides and removes what is compared', async ({
-  chart,
-  page,
-}) => {
+test('the menu of the chart compares too, and the object tree orders, hides and removes what is compared', {
+  tag: '@long',
+}, async ({ chart, page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await chart.open(VIEW);
   const compared = () =>
@@ -104,7 +103,7 @@ test('the menu of the chart compares too, and the object tree orders, hides and 
   await expect.poll(compared).toEqual(['AAPL/SPX']);
 });
 
-test('on a phone the dialog is a sheet, reached from the menu', async ({ chart, page }) => {
+test('on a phone the dialog is a sheet, reached from the menu', { tag: '@long' }, async ({ chart, page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await chart.open(VIEW);
   await page.getByRole('button', { name: 'More' }).click();
@@ -119,10 +118,9 @@ test('on a phone the dialog is a sheet, reached from the menu', async ({ chart, 
   await expect(page.getByRole('button', { name: /^SPX/ }).first()).toBeAttached();
 });
 
-test('an indicator reads any instrument that is looked for in its settings, an expression too, and any of its values', async ({
-  chart,
-  page,
-}) => {
+test('an indicator reads any instrument that is looked for in its settings, an expression too, and any of its values', {
+  tag: '@long',
+}, async ({ chart, page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await chart.open(VIEW);
   await page.getByRole('application').focus();
@@ -170,10 +168,9 @@ test('an indicator reads any instrument that is looked for in its settings, an e
   await expect.poll(others).toEqual(['SPX:high']);
 });
 
-test('further bars of the instrument that is compared reach the line and the legend of an open window', async ({
-  chart,
-  page,
-}) => {
+test('further bars of the instrument that is compared reach the line and the legend of an open window', {
+  tag: '@long',
+}, async ({ chart, page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   /** As the page itself asks its server. */
   const ask = (path: string, init: RequestInit = {}) =>

@@ -22,7 +22,7 @@ test('the server goes away and comes back while one looks at a chart', async ({ 
   complaints.length = 0;
 });
 
-test('a page that is opened without a server appears as soon as the server is there', async ({
+test('a page that is opened without a server appears as soon as the server is there', { tag: '@long' }, async ({
   chart,
   page,
   server,

@@ -32,7 +32,7 @@ test('the data window follows the crosshair, is copied as text, and is there aga
   await expect(data).toBeHidden();
 });
 
-test('where there is no room beside the chart it is a sheet', async ({ chart, page }) => {
+test('where there is no room beside the chart it is a sheet', { tag: '@long' }, async ({ chart, page }) => {
   await page.setViewportSize({ width: 390, height: 780 });
   await chart.open(VIEW);
   await page.getByRole('button', { name: 'More' }).click();

@@ -123,7 +123,7 @@ test('drawing goes on without a server, survives a reload, and is sent when it c
   complaints.length = 0;
 });
 
-test('a browser that dies while the server is gone has kept what was drawn', async ({
+test('a browser that dies while the server is gone has kept what was drawn', { tag: '@long' }, async ({
   chart,
   page,
   context,
@@ -149,7 +149,11 @@ async function recordsOf(url: string): Promise<readonly unknown[]> {
   return ((await response.json()) as { readonly records: readonly unknown[] }).records;
 }
 
-test('a template and a favourite tool of one window are there in the other', async ({ chart, page, context }) => {
+test('a template and a favourite tool of one window are there in the other', { tag: '@long' }, async ({
+  chart,
+  page,
+  context,
+}) => {
   await chart.open(VIEW);
   const second = await context.newPage();
   await new ChartPage(second).open(VIEW);
@@ -181,7 +185,7 @@ test('a template and a favourite tool of one window are there in the other', asy
   await expect(new DrawingPage(page).toolbar.getByRole('button', { name: 'Arrow down' })).toBeVisible();
 });
 
-test('what is made in the moment in which the page is left is kept, each of it', async ({
+test('what is made in the moment in which the page is left is kept, each of it', { tag: '@long' }, async ({
   complaints,
   chart,
   page,
@@ -207,12 +211,9 @@ test('what is made in the moment in which the page is left is kept, each of it',
   complaints.length = 0;
 });
 
-test('what is in hand when the page is left is kept: a text half written, prices taken in hand', async ({
-  complaints,
-  chart,
-  page,
-  server,
-}) => {
+test('what is in hand when the page is left is kept: a text half written, prices taken in hand', {
+  tag: '@long',
+}, async ({ complaints, chart, page, server }) => {
   await openView(chart, server.url);
   await page.route('**/document/changes', (route) => route.abort());
   const drawing = new DrawingPage(page);

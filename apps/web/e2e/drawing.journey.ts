@@ -35,7 +35,10 @@ test('a trend line is drawn by two clicks, undone and done again', async ({ char
   await drawing.expectState({ count: 1, done: 1 });
 });
 
-test('tools are found in the palette by what else they are called, and taken there', async ({ chart, page }) => {
+test('tools are found in the palette by what else they are called, and taken there', { tag: '@long' }, async ({
+  chart,
+  page,
+}) => {
   await chart.open(VIEW);
   const drawing = new DrawingPage(page);
   const options = page.getByRole('option');
@@ -57,10 +60,9 @@ test('tools are found in the palette by what else they are called, and taken the
   await drawing.expectState({ tool: 'fibonacci-retracement' });
 });
 
-test('a tool is found, taken and starred in its menu without a mouse, and known at the next visit', async ({
-  chart,
-  page,
-}) => {
+test('a tool is found, taken and starred in its menu without a mouse, and known at the next visit', {
+  tag: '@long',
+}, async ({ chart, page }) => {
   await chart.open(VIEW);
   const drawing = new DrawingPage(page);
   const focused = page.locator(':focus');
@@ -111,10 +113,9 @@ test('a tool is found, taken and starred in its menu without a mouse, and known 
   await expect(drawing.button('Trend-based Fibonacci')).toBeVisible();
 });
 
-test('a tool stays in hand while drawing is kept up, and that and the magnet are as they were left', async ({
-  chart,
-  page,
-}) => {
+test('a tool stays in hand while drawing is kept up, and that and the magnet are as they were left', {
+  tag: '@long',
+}, async ({ chart, page }) => {
   await chart.open(VIEW);
   const drawing = new DrawingPage(page);
   await drawing.button('Keep drawing').click();
@@ -175,7 +176,7 @@ test('the tools stand beside the chart before it is there, and nothing moves whe
   expect(tip.x, 'the words lie beside the arrow').toBeGreaterThanOrEqual(arrow.x + arrow.width);
 });
 
-test('in a low window every tool can be scrolled to', async ({ chart, page }) => {
+test('in a low window every tool can be scrolled to', { tag: '@long' }, async ({ chart, page }) => {
   await page.setViewportSize({ width: 1024, height: 320 });
   await chart.open(VIEW);
   const drawing = new DrawingPage(page);
@@ -196,7 +197,7 @@ test('in a low window every tool can be scrolled to', async ({ chart, page }) =>
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, hasTouch: true, isMobile: true });
 
-  test('the tools are opened with a pencil, and say where to tap', async ({ chart, page }) => {
+  test('the tools are opened with a pencil, and say where to tap', { tag: '@long' }, async ({ chart, page }) => {
     await chart.open(VIEW);
     const drawing = new DrawingPage(page);
     await expect(drawing.toolbar).toHaveCount(0);

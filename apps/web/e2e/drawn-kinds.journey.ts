@@ -16,10 +16,9 @@ const shownTypes = (page: Page) =>
       .toSorted();
   });
 
-test('what was drawn with one tool is hidden, and removed with a way back, from the toolbar by keys alone', async ({
-  chart,
-  page,
-}) => {
+test('what was drawn with one tool is hidden, and removed with a way back, from the toolbar by keys alone', {
+  tag: '@long',
+}, async ({ chart, page }) => {
   await chart.open(VIEW);
   await draw(page, 'line', [
     [0.2, 0.3],
@@ -62,7 +61,10 @@ test('what was drawn with one tool is hidden, and removed with a way back, from 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true });
 
-  test('a long menu of tools leaves the chart in sight over it, and scrolls', async ({ chart, page }) => {
+  test('a long menu of tools leaves the chart in sight over it, and scrolls', { tag: '@long' }, async ({
+    chart,
+    page,
+  }) => {
     await chart.open(VIEW);
     await page.getByRole('button', { name: 'Draw', exact: true }).tap();
     await page.getByRole('button', { name: 'Trend lines: all tools' }).tap();

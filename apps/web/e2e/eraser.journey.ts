@@ -9,10 +9,9 @@ interface Exposed {
   readonly __candlemark: { readonly chart: FinancialChart };
 }
 
-test('the eraser is in the menu of the cursor, says what it does, and is undone and put down', async ({
-  chart,
-  page,
-}) => {
+test('the eraser is in the menu of the cursor, says what it does, and is undone and put down', {
+  tag: '@long',
+}, async ({ chart, page }) => {
   await chart.open(VIEW);
   const drawing = new DrawingPage(page);
   for (const down of [0.4, 0.6]) {

@@ -4,10 +4,9 @@ import { expect, test } from './support/test.ts';
 
 const VIEW = '/chart/SPX?interval=1D&from=2010-01-01&to=2010-12-01';
 
-test('a tool is searched, taken again among the last ones, and favourites float where they were put', async ({
-  chart,
-  page,
-}) => {
+test('a tool is searched, taken again among the last ones, and favourites float where they were put', {
+  tag: '@long',
+}, async ({ chart, page }) => {
   await chart.open(VIEW);
   const drawing = new DrawingPage(page);
   const search = drawing.button('Search tools');

@@ -103,7 +103,11 @@ test('a market is found, fetched, opened and brought up to now, by keyboard alon
   await udf.close();
 });
 
-test('a fetch that waits says why and can be cancelled, one that fails says why', async ({ chart, page, server }) => {
+test('a fetch that waits says why and can be cancelled, one that fails says why', { tag: '@long' }, async ({
+  chart,
+  page,
+  server,
+}) => {
   const udf = await udfServer();
   await page.setViewportSize({ width: 390, height: 800 });
   await chart.open('/chart/SPX?interval=1D');

@@ -80,9 +80,9 @@ test('from a chart to insights of its instrument and of others, and back to the 
   await chart.settled();
 });
 
-test('a page without instruments offers all of them, and a picture says why there is none: too little data, a server that fails', async ({
-  page,
-}) => {
+test('a page without instruments offers all of them, and a picture says why there is none: too little data, a server that fails', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('/insights?picture=growth');
   const every = page.getByRole('button', { name: 'Show all instruments' });
   await every.waitFor();
@@ -112,10 +112,9 @@ test('a page without instruments offers all of them, and a picture says why ther
   await expect(growth.getByRole('figure')).toBeVisible();
 });
 
-test('insights follow a chart in another window until they are told not to; on a phone what is set stands in a sheet', async ({
-  context,
-  page,
-}) => {
+test('insights follow a chart in another window until they are told not to; on a phone what is set stands in a sheet', {
+  tag: '@long',
+}, async ({ context, page }) => {
   await page.goto('/insights?of=SPX&interval=1D&picture=growth');
   const follow = page.getByRole('switch', { name: 'Follow the chart' });
   await expect(follow).toBeChecked();

@@ -90,7 +90,7 @@ test('what an instrument is is said by the keyboard, told to another window, and
   await expect(about).toContainText('United States');
 });
 
-test('a change in another window is told beside the field, and is not overwritten unseen', async ({
+test('a change in another window is told beside the field, and is not overwritten unseen', { tag: '@long' }, async ({
   chart,
   page,
   server,
@@ -122,7 +122,11 @@ test('a change in another window is told beside the field, and is not overwritte
 test.describe('on a German phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'de-DE' });
 
-  test('several instruments are found by a field, chosen and changed at once', async ({ chart, page, server }) => {
+  test('several instruments are found by a field, chosen and changed at once', { tag: '@long' }, async ({
+    chart,
+    page,
+    server,
+  }) => {
     await chart.open('/chart/SPX?interval=1D');
     await page.getByRole('button', { name: 'Mehr', exact: true }).tap();
     await page.getByRole('menuitem', { name: 'Instrumente bearbeiten…' }).tap();

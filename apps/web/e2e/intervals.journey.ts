@@ -23,10 +23,9 @@ test('digits typed over the chart choose any interval; the address and a reload 
   await expect(page.getByRole('button', { name: 'Interval 45m, 45 minutes. Choose another' })).toBeVisible();
 });
 
-test('an interval of one’s own stays in the menu beside the others of its kind, and is taken out with the keyboard', async ({
-  chart,
-  page,
-}) => {
+test('an interval of one’s own stays in the menu beside the others of its kind, and is taken out with the keyboard', {
+  tag: '@long',
+}, async ({ chart, page }) => {
   await chart.open('/chart/SYN?interval=1h');
   await page.keyboard.type('2h');
   await page.getByRole('dialog').getByRole('option', { name: '2 hours' }).click();
@@ -86,7 +85,7 @@ test('an address of an interval that cannot be made says so and shows the chart,
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, hasTouch: true, isMobile: true });
 
-  test('another interval is typed by way of the menu', async ({ chart, page }) => {
+  test('another interval is typed by way of the menu', { tag: '@long' }, async ({ chart, page }) => {
     await chart.open('/chart/SPX?interval=1D');
     await page.getByRole('button', { name: /^Interval 1D/ }).tap();
     await page.getByRole('menuitem', { name: /Other interval/ }).tap();

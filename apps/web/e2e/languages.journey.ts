@@ -39,7 +39,10 @@ test.describe('where the system speaks German', () => {
     );
   });
 
-  test('another language is chosen in the palette, and what was on screen stays', async ({ chart, page }) => {
+  test('another language is chosen in the palette, and what was on screen stays', { tag: '@long' }, async ({
+    chart,
+    page,
+  }) => {
     await chart.open(VIEW);
     const before = await chart.state();
     await page.keyboard.press('Control+k');

@@ -40,7 +40,7 @@ test('an overlay whose code could not be fetched is fetched anew on demand, and 
   await expect(palette).toBeVisible();
 });
 
-test('what comes back on its own opens as if nothing had been', async ({ chart, page }) => {
+test('what comes back on its own opens as if nothing had been', { tag: '@long' }, async ({ chart, page }) => {
   await page.route(/assets\/shortcuts-sheet-/, (route) => route.abort());
   await chart.open(VIEW);
   await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
@@ -53,7 +53,10 @@ test('what comes back on its own opens as if nothing had been', async ({ chart, 
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
 });
 
-test('the chart goes on without the controls of an annotation until they can be fetched', async ({ chart, page }) => {
+test('the chart goes on without the controls of an annotation until they can be fetched', { tag: '@long' }, async ({
+  chart,
+  page,
+}) => {
   await page.route(/assets\/(selection-bar|color-panel)-/, (route) => route.abort());
   await chart.open(VIEW);
   await draw(page, 'line', [

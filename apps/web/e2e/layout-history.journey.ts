@@ -66,7 +66,7 @@ test('an earlier state is looked at, restored, and that undone', async ({ chart,
   await drawing.expectState({ count: 1 });
 });
 
-test('an earlier state becomes a layout of its own, and the one that it is of stays', async ({
+test('an earlier state becomes a layout of its own, and the one that it is of stays', { tag: '@long' }, async ({
   chart,
   page,
   server,
@@ -86,13 +86,9 @@ test('an earlier state becomes a layout of its own, and the one that it is of st
   await drawing.expectState({ count: 1 });
 });
 
-test('keys alone open the history, go through it and leave it; without the server it says why there is none', async ({
-  chart,
-  page,
-  context,
-  server,
-  complaints,
-}) => {
+test('keys alone open the history, go through it and leave it; without the server it says why there is none', {
+  tag: '@long',
+}, async ({ chart, page, context, server, complaints }) => {
   await chart.open(VIEW);
   await expectRemembered(server.url, { interval: '1D' });
   await work(page);
@@ -124,12 +120,9 @@ test('keys alone open the history, go through it and leave it; without the serve
   complaints.length = 0;
 });
 
-test('a window that shows what another one sets back goes along, and does not bring back what it showed', async ({
-  chart,
-  page,
-  context,
-  server,
-}) => {
+test('a window that shows what another one sets back goes along, and does not bring back what it showed', {
+  tag: '@long',
+}, async ({ chart, page, context, server }) => {
   await chart.open(VIEW);
   await expectRemembered(server.url, { interval: '1D' });
   await work(page);
@@ -177,7 +170,7 @@ test('a window that shows what another one sets back goes along, and does not br
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, hasTouch: true, isMobile: true });
 
-  test('the history is in the menu of what has no button', async ({ chart, page }) => {
+  test('the history is in the menu of what has no button', { tag: '@long' }, async ({ chart, page }) => {
     await chart.open(VIEW);
     await page.getByRole('button', { name: 'More' }).tap();
     await page.getByRole('menuitem', { name: 'Version history…' }).tap();

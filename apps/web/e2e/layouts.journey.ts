@@ -9,7 +9,7 @@ import { expect, test } from './support/test.ts';
 const VIEW = '/chart/SPX?interval=1D&from=2010-01-01&to=2010-12-01';
 const PRICES = { min: 900, max: 1500 };
 
-test('two layouts of one instrument differ in their interval', async ({ chart, page, server }) => {
+test('two layouts of one instrument differ in their interval', { tag: '@long' }, async ({ chart, page, server }) => {
   await chart.open(VIEW);
   await expectRemembered(server.url, { interval: '1D' });
   await makeLayout(page, 'Far');
@@ -108,7 +108,10 @@ test('panes and prices in hand are kept: after a reload, in another browser, and
     .toMatchObject({ isPriceRangeManual: false, panes: { collapsed: [] }, priceRanges: {} });
 });
 
-test('a line is shown in every layout, or in the one that it was drawn in', async ({ chart, page }) => {
+test('a line is shown in every layout, or in the one that it was drawn in', { tag: '@long' }, async ({
+  chart,
+  page,
+}) => {
   await chart.open(VIEW);
   const drawing = new DrawingPage(page);
   const id = await draw(page, 'horizontal-line', [[0.5, 0.5]]);
@@ -151,7 +154,11 @@ test('a line is shown in every layout, or in the one that it was drawn in', asyn
   await expect(row).toHaveCount(0);
 });
 
-test('a layout is renamed, deleted, and brought back from the notice', async ({ chart, page, context }) => {
+test('a layout is renamed, deleted, and brought back from the notice', { tag: '@long' }, async ({
+  chart,
+  page,
+  context,
+}) => {
   await chart.open(VIEW);
   await layoutButton(page).click();
   await expect(page.getByRole('menuitem', { name: 'Delete' })).toHaveAttribute('aria-disabled', 'true');
@@ -178,7 +185,13 @@ test('a layout is renamed, deleted, and brought back from the notice', async ({ 
   await expect(layoutButton(other)).toHaveText('Main');
 });
 
-test('a copied link opens the layout elsewhere', async ({ chart, page, browser, context, server }) => {
+test('a copied link opens the layout elsewhere', { tag: '@long' }, async ({
+  chart,
+  page,
+  browser,
+  context,
+  server,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await chart.open(VIEW);
   await makeLayout(page, 'Shared');
@@ -193,7 +206,12 @@ test('a copied link opens the layout elsewhere', async ({ chart, page, browser, 
   await elsewhere.close();
 });
 
-test('the read-only link shows what is drawn and lets nobody change it', async ({ chart, page, context, server }) => {
+test('the read-only link shows what is drawn and lets nobody change it', { tag: '@long' }, async ({
+  chart,
+  page,
+  context,
+  server,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await chart.open(VIEW);
   await draw(page, 'horizontal-line', [[0.5, 0.5]]);
@@ -243,7 +261,7 @@ test('a layout is made, left and renamed with the keyboard alone', async ({ char
   await expect(layoutButton(page)).toBeFocused();
 });
 
-test('menu and name dialog are accessible', async ({ chart, page }) => {
+test('menu and name dialog are accessible', { tag: '@long' }, async ({ chart, page }) => {
   await chart.open(VIEW);
   await layoutButton(page).click();
   await page.getByRole('menu', { name: 'Layout' }).waitFor();
@@ -256,7 +274,7 @@ test('menu and name dialog are accessible', async ({ chart, page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, hasTouch: true, isMobile: true });
 
-  test('layouts are in the menu of what has no button', async ({ chart, page }) => {
+  test('layouts are in the menu of what has no button', { tag: '@long' }, async ({ chart, page }) => {
     await chart.open(VIEW);
     const more = page.getByRole('button', { name: 'More' });
     await more.click();

@@ -67,7 +67,7 @@ for (const [name, size] of [
   });
 }
 
-test('from right to left the page stands, and time goes on to the right', async ({ chart, page }) => {
+test('from right to left the page stands, and time goes on to the right', { tag: '@long' }, async ({ chart, page }) => {
   await openWith(page, chart, FROM_RIGHT);
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   const application = page.getByRole('application');

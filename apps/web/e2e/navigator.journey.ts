@@ -65,7 +65,10 @@ test('the view is dragged along all of history, widened at an end, and moved by 
   await expect.poll(picture).toBe(drawn);
 });
 
-test('buttons at the foot of the chart zoom and move, and say when there is no more', async ({ chart, page }) => {
+test('buttons at the foot of the chart zoom and move, and say when there is no more', { tag: '@long' }, async ({
+  chart,
+  page,
+}) => {
   await chart.open(VIEW);
   const before = await chart.state();
   const buttons = page.getByRole('toolbar', { name: 'Zoom' });

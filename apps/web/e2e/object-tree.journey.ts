@@ -83,10 +83,9 @@ test('annotations are named, grouped, moved and removed in the tree by keys alon
   await expectAccessibleInForcedColors(page);
 });
 
-test('of a hundred thousand annotations only rows in sight are in the page, and a few are found', async ({
-  chart,
-  page,
-}) => {
+test('of a hundred thousand annotations only rows in sight are in the page, and a few are found', {
+  tag: '@long',
+}, async ({ chart, page }) => {
   await chart.open(VIEW);
   await page.evaluate(() => {
     const { chart } = (globalThis as unknown as { __candlemark: { chart: FinancialChart } }).__candlemark;
@@ -113,11 +112,9 @@ test('of a hundred thousand annotations only rows in sight are in the page, and 
   await expect(rowOf(page, 'Level 42420, Horizontal line')).toBeVisible();
 });
 
-test('what is selected is copied to another instrument, where it stands at once, with a way back', async ({
-  chart,
-  page,
-  context,
-}) => {
+test('what is selected is copied to another instrument, where it stands at once, with a way back', {
+  tag: '@long',
+}, async ({ chart, page, context }) => {
   await chart.open(VIEW);
   await draw(page, 'horizontal-line', [[0.5, 0.4]]);
   const id = await draw(page, 'line', [
@@ -160,7 +157,10 @@ test('what is selected is copied to another instrument, where it stands at once,
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true });
 
-  test('the tree is a sheet, where fingers choose several and change them together', async ({ chart, page }) => {
+  test('the tree is a sheet, where fingers choose several and change them together', { tag: '@long' }, async ({
+    chart,
+    page,
+  }) => {
     await chart.open(VIEW);
     const first = await draw(page, 'line', [
       [0.2, 0.3],

@@ -27,7 +27,7 @@ test('a range is one press, told as chosen until the view moves on, and Backspac
   await expect(page.getByRole('application')).toBeFocused();
 });
 
-test('arrow keys walk along the ranges', async ({ chart, page }) => {
+test('arrow keys walk along the ranges', { tag: '@long' }, async ({ chart, page }) => {
   await chart.open(VIEW);
   await page.getByRole('button', { name: '1D: The newest day' }).focus();
   await page.keyboard.press('ArrowRight');
@@ -37,7 +37,10 @@ test('arrow keys walk along the ranges', async ({ chart, page }) => {
   await expect(page.getByRole('button', { name: '1M: The newest month' })).toBeFocused();
 });
 
-test('a date is typed or picked, and stands in the middle of as much as before', async ({ chart, page }) => {
+test('a date is typed or picked, and stands in the middle of as much as before', { tag: '@long' }, async ({
+  chart,
+  page,
+}) => {
   await chart.open(VIEW);
   const before = await chart.state();
   await page.getByRole('application').focus();

@@ -35,7 +35,7 @@ test('chart type, price scale and volume are chosen in the bar, and kept', async
   await expectAccessible(page);
 });
 
-test('another chart type is a step that is undone and done again, and the history names it', async ({
+test('another chart type is a step that is undone and done again, and the history names it', { tag: '@long' }, async ({
   chart,
   page,
 }) => {
@@ -65,7 +65,10 @@ test('another chart type is a step that is undone and done again, and the histor
   await expect(page).not.toHaveURL(/type=/);
 });
 
-test('a copied link shows the same picture to a reader who prefers another', async ({ chart, page }) => {
+test('a copied link shows the same picture to a reader who prefers another', { tag: '@long' }, async ({
+  chart,
+  page,
+}) => {
   await chart.open('/chart/AAPL?interval=1D');
   await chart.settled();
   await page.getByRole('button', { name: 'Chart type: Candles' }).click();

@@ -60,7 +60,11 @@ test.describe('by gestures', () => {
   test.afterEach(async ({ server }) => sayCountry(server.url, 'US'));
 
   for (const dir of ['ltr', 'rtl']) {
-    test(`the map is dragged, and nearer with Ctrl and the wheel, ${dir}`, async ({ chart: _, page, server }) => {
+    test(`the map is dragged, and nearer with Ctrl and the wheel, ${dir}`, { tag: '@long' }, async ({
+      chart: _,
+      page,
+      server,
+    }) => {
       await sayCountry(server.url, 'BR');
       await openMap(page);
       const country = brazil(page);
@@ -99,7 +103,7 @@ test.describe('with fingers', () => {
 
   test.afterEach(async ({ server }) => sayCountry(server.url, 'US'));
 
-  test('the map is nearer by a pinch, along and across, and follows one finger', async ({
+  test('the map is nearer by a pinch, along and across, and follows one finger', { tag: '@long' }, async ({
     chart: _,
     page,
     context,

@@ -55,7 +55,7 @@ test('zooms from two years to single trades', async ({ chart, page }) => {
   await expect(page.getByText('Synthetic').first()).toBeVisible();
 });
 
-test('comes back out to all of history', async ({ chart }) => {
+test('comes back out to all of history', { tag: '@long' }, async ({ chart }) => {
   await chart.open('/chart/SPX?interval=auto&from=2010-03-01&to=2010-04-01');
   await expectCandles(chart);
   for (let step = 0; step < MOST_STEPS && visibleDays(await chart.state()) < 20 * 365; step += 1) {

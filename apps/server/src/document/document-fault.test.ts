@@ -24,8 +24,6 @@ const ALL: readonly (readonly [effect: Fault['effect'], call: string])[] = [
 const FEW: typeof ALL = [
   ['kill', 'pwrite64'],
   ['EIO', 'fsync'],
-  ['EIO', 'pwrite64'],
-  ['ENOSPC', 'pwrite64'],
 ];
 
 /** Points of a call at which a fault is injected: all of them, up to so many. */

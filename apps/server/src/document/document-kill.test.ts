@@ -13,7 +13,7 @@ import { longTest } from '../testing/long-test.ts';
 import { tempDir } from '../testing/temp-dir.ts';
 import { steadyClock } from '../workspace/clock.ts';
 
-const ROUNDS = longTest({ rounds: 3, soakRounds: 200, timeoutMs: 180_000 });
+const ROUNDS = longTest({ rounds: 1, soakRounds: 200, timeoutMs: 180_000 });
 /** To look at all of a log takes longer the longer it is. */
 const ROUNDS_A_STORE = 20;
 const WRITERS = 4;

@@ -16,7 +16,7 @@ import { runCli, startCli } from '../testing/run-cli.ts';
 import { tempDir } from '../testing/temp-dir.ts';
 import { steadyClock } from '../workspace/clock.ts';
 
-const ROUNDS = longTest({ rounds: 3, soakRounds: 200, timeoutMs: 240_000 });
+const ROUNDS = longTest({ rounds: 1, soakRounds: 200, timeoutMs: 240_000 });
 /** With every part that a store holds, looking at all of it takes longer. */
 const ROUNDS_A_STORE = 25;
 const STORES = Array.from({ length: Math.ceil(ROUNDS / ROUNDS_A_STORE) }, (_, index) => index);

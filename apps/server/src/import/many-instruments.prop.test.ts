@@ -1,7 +1,7 @@
 import type { Instrument, LevelInterval } from '@candlemark/bars';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { longTest } from '../testing/long-test.ts';
+import { IS_SOAK, longTest } from '../testing/long-test.ts';
 import { tempDir } from '../testing/temp-dir.ts';
 import { textFile } from '../testing/trades-file.ts';
 import { openWorkspace, type Workspace } from '../workspace.ts';
@@ -29,7 +29,7 @@ type Trade = typeof anyTrade extends fc.Arbitrary<infer T> ? T : never;
 
 it('imports many instruments of a file as if each had come alone', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(anyFile, { minLength: 1, maxLength: 3 }), async (files) => {
+    fc.asyncProperty(fc.array(anyFile, { minLength: 1, maxLength: IS_SOAK ? 3 : 2 }), async (files) => {
       const [together, alone] = [await openEmpty(), await openEmpty()];
       try {
         for (const trades of files) {

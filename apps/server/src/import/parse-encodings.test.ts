@@ -143,9 +143,7 @@ describe('encodings', () => {
     const damaged = Buffer.from(packed);
     damaged.fill(0xaa, 20, 40);
     await expect(parseTestFile({ content: damaged })).rejects.toThrow('damaged or cut off');
-    const bomb = gzipSync(
-      Buffer.concat([Buffer.from(TEXT), Buffer.alloc(128 * 1024 ** 2, '2024-01-08,10,12,9,11,5\n')]),
-    );
+    const bomb = gzipSync(Buffer.concat([Buffer.from(TEXT), Buffer.alloc(128 * 1024 ** 2, '\n')]));
     await expect(parseTestFile({ content: bomb })).rejects.toThrow('unpacks to more than');
     // Some hundred megabytes are unpacked on the way: seconds, but many of them on a busy machine.
   }, 120_000);

@@ -16,7 +16,7 @@ import { treeHashes } from '../testing/tree-hash.ts';
 import { openWorkspace, type Workspace } from '../workspace.ts';
 import { DataDirRefusedError } from './inspect-data-dir.ts';
 
-const ROUNDS = longTest({ rounds: 8, soakRounds: 250, timeoutMs: 600_000 });
+const ROUNDS = longTest({ rounds: 3, soakRounds: 250, timeoutMs: 600_000 });
 
 const copyOfSample = sampleStore();
 

@@ -9,6 +9,8 @@ import { closeAll, eachButtonThatOpens, eachSubmenu, OPEN, runCommand, type Show
 /** Shows state after state of a page: each is there while its name is being looked at. Knows no language and no width. */
 export interface ChartWalk {
   readonly name: string;
+  /** Walked in the soak alone. */
+  readonly isLong?: true;
   walk(chart: ChartPage, words: JourneyWords): AsyncGenerator<ShownState>;
 }
 
@@ -67,6 +69,7 @@ export const CHART_WALKS: readonly ChartWalk[] = [
   },
   {
     name: 'what keys open',
+    isLong: true,
     async *walk(chart) {
       const { page } = chart;
       await chart.open(VIEW);
@@ -81,6 +84,7 @@ export const CHART_WALKS: readonly ChartWalk[] = [
   },
   {
     name: 'what commands open',
+    isLong: true,
     async *walk(chart, words) {
       const { page } = chart;
       await chart.open(VIEW);
@@ -103,6 +107,7 @@ export const CHART_WALKS: readonly ChartWalk[] = [
   },
   {
     name: 'what buttons of the bars open',
+    isLong: true,
     async *walk(chart) {
       await chart.open(VIEW);
       for (const bar of ['.top-bar', '.range-bar', '.status-bar']) yield* eachButtonThatOpens(chart.page, bar);
@@ -110,6 +115,7 @@ export const CHART_WALKS: readonly ChartWalk[] = [
   },
   {
     name: 'the drawing tools, and what they open',
+    isLong: true,
     async *walk(chart, words) {
       const { page } = chart;
       await chart.open(VIEW);
@@ -143,6 +149,7 @@ export const CHART_WALKS: readonly ChartWalk[] = [
   },
   {
     name: 'panels beside the chart, and what lies under it',
+    isLong: true,
     async *walk(chart, words) {
       const { page } = chart;
       await chart.open(VIEW);
@@ -181,6 +188,7 @@ export const CHART_WALKS: readonly ChartWalk[] = [
   },
   {
     name: 'a text that is being written',
+    isLong: true,
     async *walk(chart) {
       const { page } = chart;
       await chart.open(VIEW);
@@ -193,6 +201,7 @@ export const CHART_WALKS: readonly ChartWalk[] = [
   },
   {
     name: 'several panes, a legend of several pages, and the settings of an indicator',
+    isLong: true,
     async *walk(chart) {
       const { page } = chart;
       await chart.open(VIEW);
@@ -214,6 +223,7 @@ export const CHART_WALKS: readonly ChartWalk[] = [
   },
   {
     name: 'own fills',
+    isLong: true,
     async *walk(chart, words) {
       const { page } = chart;
       await chart.open(LAST_VIEW);

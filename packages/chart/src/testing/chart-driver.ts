@@ -58,7 +58,7 @@ export class ChartDriver {
 
   /** Leaves the picture that comes after the first appearance as the only one. */
   #appear(): void {
-    if (!this.screen.surface.drawList().includes('fade')) return;
+    if (!this.screen.surface.isFaded) return;
     this.screen.surface.clear();
     this.env.nowMs += APPEAR_MS;
   }
