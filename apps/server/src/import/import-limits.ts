@@ -62,3 +62,5 @@ export const DISK_RESERVE_BYTES = 64 * 1024 ** 2;
 export const DUCKDB_MEMORY_LIMIT = '160MB';
 export const DUCKDB_TEMP_LIMIT = '200GB';
 export const DUCKDB_THREADS = 2;
+/** A file of more rows, in order already, is written by one thread: two hold what they finish out of turn, the more the longer the file. See docs/decisions/memory.md. */
+export const ROWS_FOR_TWO_THREADS = 8_000_000;

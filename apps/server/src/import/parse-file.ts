@@ -2,8 +2,10 @@ import { rm } from 'node:fs/promises';
 import { planFile, refuseAmbiguousDates } from './detect/plan-file.ts';
 import type { FilePlan, OnProgress, ParsedFile, ParseInput } from './file-plan.ts';
 import { finishBatch } from './finish-batch.ts';
+import { ROWS_FOR_TWO_THREADS } from './import-limits.ts';
 import { ByteMeter } from './input/byte-meter.ts';
 import { type Extent, type OpenedText, openText } from './input/open-text.ts';
+import type { InstrumentTally } from './rows/instrument-tally.ts';
 import { ROW_KINDS } from './rows/row-kinds.ts';
 import { cleanSymbol, SymbolBook } from './rows/symbol-book.ts';
 import { openLockedDuckDb } from './stage/locked-duckdb.ts';
@@ -52,7 +54,7 @@ export async function parseText(input: ParseInput, text: FileText, onProgress: O
   refuseAmbiguousDates(plan);
   const symbols = symbolBook(plan);
   // It opens on other threads while this one reads.
-  const opening = openLockedDuckDb({ directory: input.outDir });
+  let opening = openLockedDuckDb({ directory: input.outDir });
   opening.catch(() => undefined);
   try {
     const rows = await stageRows(plan, symbols, text, (rowsRead) => {
@@ -61,6 +63,10 @@ export async function parseText(input: ParseInput, text: FileText, onProgress: O
     // What is sorted may have its memory.
     await text.table?.close();
     onProgress({ phase: 'sorting', bytesRead: packed.bytes, rowsRead: rows });
+    if (isLongAndInOrder(symbols.tallies)) {
+      (await opening).close();
+      opening = openLockedDuckDb({ directory: input.outDir, threads: 1 });
+    }
     const database = await opening;
     await createStagedView(database.connection, input.outDir);
     return await finishBatch(plan, symbols.tallies, database.connection);
@@ -68,6 +74,10 @@ export async function parseText(input: ParseInput, text: FileText, onProgress: O
     (await opening).close();
     await rm(stagedFile(input.outDir), { force: true });
   }
+}
+
+function isLongAndInOrder([first, ...others]: readonly InstrumentTally[]): boolean {
+  return others.length === 0 && first?.isAscending === true && first.rowsTaken > ROWS_FOR_TWO_THREADS;
 }
 
 /** The book in which the rows of a file find their instruments. */

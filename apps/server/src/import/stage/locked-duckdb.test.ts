@@ -37,4 +37,12 @@ describe('openLockedDuckDb', () => {
     for (const statement of refused) await expect(connection.run(statement), statement).rejects.toThrow();
     rmSync(other, { recursive: true });
   });
+
+  it('works with as many threads as it is told to', async () => {
+    const alone = await openLockedDuckDb({ directory, threads: 1 });
+    const threadsOf = async ({ connection }: LockedDuckDb) =>
+      (await connection.runAndReadAll("SELECT current_setting('threads')")).getRows();
+    expect([await threadsOf(database), await threadsOf(alone)]).toEqual([[[2n]], [[1n]]]);
+    alone.close();
+  });
 });

@@ -7,6 +7,8 @@ export interface AllowedFiles {
   readonly directory: string;
   /** Files elsewhere that it may read. */
   readonly readable?: readonly string[];
+  /** By default `DUCKDB_THREADS`. */
+  readonly threads?: number;
 }
 
 /** A DuckDB in memory that can be made to do nothing but its work. */
@@ -23,7 +25,7 @@ export interface LockedDuckDb {
  */
 export async function openLockedDuckDb(files: AllowedFiles): Promise<LockedDuckDb> {
   const instance = await DuckDBInstance.create(':memory:', {
-    threads: String(DUCKDB_THREADS),
+    threads: String(files.threads ?? DUCKDB_THREADS),
     memory_limit: DUCKDB_MEMORY_LIMIT,
     autoload_known_extensions: 'false',
     autoinstall_known_extensions: 'false',
