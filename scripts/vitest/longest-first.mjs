@@ -2,6 +2,7 @@ import { BaseSequencer } from 'vitest/node';
 
 /** Of `npm run test:soak`, slowest first: begun last, one of them would keep one core busy long after the others are done. */
 const LONGEST = [
+  'fetch-kill',
   'import-fault',
   'damage',
   'typed-rows',

@@ -23,6 +23,7 @@ import {
   US_PER_SECOND,
 } from '@candlemark/bars';
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import { IS_SOAK } from './testing/long-test.ts';
 import { openedWorkspaces } from './testing/opened-workspaces.ts';
 import { tempDir } from './testing/temp-dir.ts';
 import { type TestTrades, textFile, tradeColumns, tradesCsv } from './testing/trades-file.ts';
@@ -113,7 +114,7 @@ describe('importing', () => {
     await expectHolds(workspace, TRADES);
   });
 
-  it('takes a symbol in other letters for the same instrument, and says so', async () => {
+  it.runIf(IS_SOAK)('takes a symbol in other letters for the same instrument, and says so', async () => {
     const workspace = await openIn(tempDir());
     expect((await importTrades(workspace, TRADES)).warnings.join()).not.toContain('case');
     const result = await importTrades(workspace, { ...APPENDED, symbol: 'tT' });
@@ -146,7 +147,7 @@ describe('importing', () => {
     await expectHolds(workspace, TRADES, late);
   });
 
-  it('puts earlier history before what is there', async () => {
+  it.runIf(IS_SOAK)('puts earlier history before what is there', async () => {
     const workspace = await openIn(tempDir());
     await importTrades(workspace, APPENDED);
     await importTrades(workspace, TRADES);
@@ -199,7 +200,7 @@ describe('importing', () => {
     expect(seen).toEqual([5000]);
   });
 
-  it('keeps bars beside trades, which take precedence', async () => {
+  it.runIf(IS_SOAK)('keeps bars beside trades, which take precedence', async () => {
     const workspace = await openIn(tempDir());
     await importTrades(workspace, TRADES);
     const bars = textFile('TT.csv', 'date,open,high,low,close\n2024-01-09,1,2,1,2\n2024-01-10,1,2,1,2\n', {
@@ -293,7 +294,7 @@ describe('opening', () => {
     expect(messages.join('\n')).toMatch(/market\.duckdb cannot be used/);
   });
 
-  it('rebuilds on demand', async () => {
+  it.runIf(IS_SOAK)('rebuilds on demand', async () => {
     const { dir, before } = await directoryWithHistory();
     const workspace = await openIn(dir, { rebuild: 'whole' });
     expect(workspace.recoveredBatches).toBe(3);
@@ -324,7 +325,7 @@ describe('opening', () => {
     await openIn(dir);
   });
 
-  it('does without a batch whose bytes changed, under a revision that was never served', async () => {
+  it.runIf(IS_SOAK)('does without a batch whose bytes changed, under a revision that was never served', async () => {
     const { dir, firstBatch, before } = await directoryWithHistory();
     const path = join(dir, 'batches', firstBatch);
     const bytes = readFileSync(path);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { calendarFromTemplate, calendarReason, tileAt, tileRangeUs, tileRevision, US_PER_DAY } from '@candlemark/bars';
 import { describe, expect, it, vi } from 'vitest';
 import { Manifest } from '../manifest/manifest.ts';
+import { IS_SOAK } from '../testing/long-test.ts';
 import { openedWorkspaces } from '../testing/opened-workspaces.ts';
 import { tempDir } from '../testing/temp-dir.ts';
 import { textFile } from '../testing/trades-file.ts';
@@ -59,7 +60,7 @@ describe('removing a batch', () => {
     await expect(workspace.changes.removeBatch(correction)).rejects.toMatchObject({ code: 'batch-not-found' });
   });
 
-  it('covers with its revision whatever lay before the watermark that goes back', async () => {
+  it.runIf(IS_SOAK)('covers with its revision whatever lay before the watermark that goes back', async () => {
     const workspace = await openIn(tempDir());
     await importText(workspace, days('A', 0, 3));
     const tail = await importText(workspace, days('A', 100, 2));
@@ -84,7 +85,7 @@ describe('removing a batch', () => {
     expect(tileRevision(again.revisions, tileRangeUs(tileAt('1D', FIRST_US)))).toBeGreaterThan(1);
   });
 
-  it('leaves other instruments of the batch what they have of others', async () => {
+  it.runIf(IS_SOAK)('leaves other instruments of the batch what they have of others', async () => {
     const workspace = await openIn(tempDir());
     await importText(workspace, days('A', 0, 3));
     const both = await importText(
@@ -152,7 +153,7 @@ describe('deleting an instrument', () => {
 });
 
 describe('what was told of imports', () => {
-  it('stays with the batch, and with the instrument whatever it is called', async () => {
+  it.runIf(IS_SOAK)('stays with the batch, and with the instrument whatever it is called', async () => {
     const dir = tempDir();
     const workspace = await openIn(dir);
     const bad = await importText(workspace, `${days('A', 0, 3)}A,2024-02-01,1,2,3,4\n`);
@@ -175,7 +176,7 @@ describe('what was told of imports', () => {
 });
 
 describe('setting a calendar', () => {
-  it('rolls up again under a new revision, and stays when more is imported', async () => {
+  it.runIf(IS_SOAK)('rolls up again under a new revision, and stays when more is imported', async () => {
     const workspace = await openIn(tempDir());
     await importText(workspace, days('A', 0, 14));
     const { id, revision } = workspace.store.bySymbol('A')!;

@@ -5,6 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { documentOfStore } from '../exchange/document-access.ts';
 import { Manifest } from '../manifest/manifest.ts';
 import { findingsOf } from '../testing/killed-store.ts';
+import { IS_SOAK } from '../testing/long-test.ts';
 import { openedWorkspaces } from '../testing/opened-workspaces.ts';
 import { tempDir } from '../testing/temp-dir.ts';
 import { textFile } from '../testing/trades-file.ts';
@@ -114,7 +115,7 @@ describe('merging two instruments', () => {
     expect(await closes(workspace, 'A')).toEqual([1, 1]);
   });
 
-  it('is finished, and taken back, by the next start when the process dies in between', async () => {
+  it.runIf(IS_SOAK)('is finished, and taken back, by the next start when the process dies in between', async () => {
     const { dir, workspace, old, now } = await openTwo();
     await close(workspace);
     const records = async (manifest: Manifest) =>

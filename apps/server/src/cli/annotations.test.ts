@@ -5,6 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { listenWithDocument } from '../http/testing/document-app.ts';
 import { TOKEN } from '../http/testing/test-app.ts';
 import { damageRecord } from '../testing/damage-record.ts';
+import { IS_SOAK } from '../testing/long-test.ts';
 import { lineEdit } from '../testing/opened-document.ts';
 import { runInProcess } from '../testing/run-in-process.ts';
 import { tempDir } from '../testing/temp-dir.ts';
@@ -148,7 +149,7 @@ describe('candlemark annotations', () => {
 });
 
 describe('candlemark annotations, where a server holds the directory,', () => {
-  it('goes through it, in as many steps as its requests take', async () => {
+  it.runIf(IS_SOAK)('goes through it, in as many steps as its requests take', async () => {
     const { store, port } = await listenWithDocument();
     const dir = tempDir();
     writeServerFile(dir, { pid: process.pid, url: `http://127.0.0.1:${port}`, token: TOKEN });

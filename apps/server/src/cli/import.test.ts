@@ -4,6 +4,7 @@ import { conforms, ImportFailure, ImportResult } from '@candlemark/contracts';
 import { describe, expect, it, vi } from 'vitest';
 import { listen } from '../http/testing/listening.ts';
 import { TOKEN } from '../http/testing/test-app.ts';
+import { IS_SOAK } from '../testing/long-test.ts';
 import { runInProcess } from '../testing/run-in-process.ts';
 import { tempDir } from '../testing/temp-dir.ts';
 import { writeServerFile } from '../workspace/server-file.ts';
@@ -110,7 +111,7 @@ describe('how a text is written', () => {
     await expectAsWritten(workDir({ 'x.csv': TWICE_NAMED }));
   });
 
-  it('is said by the same options through a server', async () => {
+  it.runIf(IS_SOAK)('is said by the same options through a server', async () => {
     const dir = workDir({ 'x.csv': TWICE_NAMED });
     await besideServer(dir.cwd, () => expectAsWritten(dir));
   });

@@ -10,6 +10,7 @@ import {
   rollUpBars,
 } from '@candlemark/bars';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { IS_SOAK } from '../testing/long-test.ts';
 import { tempDir } from '../testing/temp-dir.ts';
 import { textFile } from '../testing/trades-file.ts';
 import { type OpenWorkspaceOptions, openWorkspace, type Workspace } from '../workspace.ts';
@@ -120,7 +121,7 @@ describe('a calendar that was proposed', () => {
     await expectServed(workspace, '1D');
   });
 
-  it('is proposed again where later sessions are longer', async () => {
+  it.runIf(IS_SOAK)('is proposed again where later sessions are longer', async () => {
     const workspace = await openIn(tempDir());
     await importBars(workspace, minutes(days('2024-01-02', 10, isWeekday), 9, 16));
     const result = await importBars(workspace, minutes(days('2024-01-15', 6), 3, 23));
@@ -130,7 +131,7 @@ describe('a calendar that was proposed', () => {
     await expectServed(workspace, '1m');
   });
 
-  it('is proposed again when a file holds more rows than there were', async () => {
+  it.runIf(IS_SOAK)('is proposed again when a file holds more rows than there were', async () => {
     const workspace = await openIn(tempDir());
     await importBars(workspace, minutes(days('2024-01-02', 1), 9, 11));
     expect(theInstrument(workspace).calendar.name).toBe('24/7');
@@ -164,7 +165,7 @@ describe('a calendar that was proposed', () => {
 });
 
 describe('a calendar that was given', () => {
-  it('stays, with the number of bars outside of it and the first', async () => {
+  it.runIf(IS_SOAK)('stays, with the number of bars outside of it and the first', async () => {
     const workspace = await openIn(tempDir());
     const first = await importBars(workspace, days('2024-01-08', 5), { calendar: 'weekdays' });
     expect(calendarWarning(first)).toEqual(['Calendar weekdays: the calendar was given']);

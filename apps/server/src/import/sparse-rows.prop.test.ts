@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { DuckDbMarketStore } from '../market/duckdb/duckdb-market-store.ts';
 import type { InstrumentState } from '../market/instrument-state.ts';
-import { longTest } from '../testing/long-test.ts';
+import { IS_SOAK, longTest } from '../testing/long-test.ts';
 import { tempDir } from '../testing/temp-dir.ts';
 import { textFile } from '../testing/trades-file.ts';
 import { openWorkspace } from '../workspace.ts';
@@ -20,26 +20,29 @@ const anyFile = fc.record({
   stepS: fc.constantFrom(0.25, 0.25, 1, 10, 90, 4000, 864_000),
 });
 
-it('stores no level of more than a quarter of what it is made of, in whatever order dense and sparse rows come', async () => {
-  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  await fc.assert(
-    fc.asyncProperty(fc.array(anyFile, { minLength: 1, maxLength: 6 }), async (files) => {
-      const workspace = await openWorkspace({ dataDir: tempDir(), log });
-      try {
-        for (const { startS, trades, stepS } of files) {
-          const rows = Array.from({ length: trades }, (_, row) => `${START_S + startS + row * stepS},100,1\n`);
-          const file = textFile('X.csv', `time,price,size\n${rows.join('')}`, { calendar: '24/7' });
-          await workspace.imports.start(file).done;
-          const store = workspace.store as DuckDbMarketStore;
-          expectFewRows(store.known(store.bySymbol('X')!.id)!.state);
+it.runIf(IS_SOAK)(
+  'stores no level of more than a quarter of what it is made of, in whatever order dense and sparse rows come',
+  async () => {
+    const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+    await fc.assert(
+      fc.asyncProperty(fc.array(anyFile, { minLength: 1, maxLength: 6 }), async (files) => {
+        const workspace = await openWorkspace({ dataDir: tempDir(), log });
+        try {
+          for (const { startS, trades, stepS } of files) {
+            const rows = Array.from({ length: trades }, (_, row) => `${START_S + startS + row * stepS},100,1\n`);
+            const file = textFile('X.csv', `time,price,size\n${rows.join('')}`, { calendar: '24/7' });
+            await workspace.imports.start(file).done;
+            const store = workspace.store as DuckDbMarketStore;
+            expectFewRows(store.known(store.bySymbol('X')!.id)!.state);
+          }
+        } finally {
+          await workspace.close();
         }
-      } finally {
-        await workspace.close();
-      }
-    }),
-    { numRuns: RUNS, endOnFailure: true },
-  );
-});
+      }),
+      { numRuns: RUNS, endOnFailure: true },
+    );
+  },
+);
 
 function expectFewRows({ rows, levels }: InstrumentState): void {
   const stored: { readonly interval: LevelId; readonly rows: number }[] = [{ interval: 'trades', rows }];

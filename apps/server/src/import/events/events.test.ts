@@ -4,6 +4,7 @@ import { DuckDBInstance } from '@duckdb/node-api';
 import { describe, expect, it, vi } from 'vitest';
 import { readVariant } from '../../market/variants/read-variant.ts';
 import { findingsOf } from '../../testing/killed-store.ts';
+import { IS_SOAK } from '../../testing/long-test.ts';
 import { quietLog } from '../../testing/sample-store.ts';
 import { tempDir } from '../../testing/temp-dir.ts';
 import { textFile } from '../../testing/trades-file.ts';
@@ -174,7 +175,7 @@ describe('a file of splits and dividends', () => {
     });
   });
 
-  it('outlives the rows of its instrument, which find it again', async () => {
+  it.runIf(IS_SOAK)('outlives the rows of its instrument, which find it again', async () => {
     await withDays(async (workspace) => {
       await importText(workspace, 'date,type,value\n2024-01-03,split,4\n');
       const [days] = await workspace.changes.batches();
@@ -186,7 +187,7 @@ describe('a file of splits and dividends', () => {
     });
   });
 
-  it('goes with its instrument', async () => {
+  it.runIf(IS_SOAK)('goes with its instrument', async () => {
     await withDays(async (workspace) => {
       await importText(workspace, 'date,type,value\n2024-01-03,split,4\n');
       await (await workspace.changes.deleteInstrument(workspace.store.bySymbol('X')!.id)).done;
@@ -195,7 +196,7 @@ describe('a file of splits and dividends', () => {
     });
   });
 
-  it('is taken in again where a crash came before that, and when the store is built anew', async () => {
+  it.runIf(IS_SOAK)('is taken in again where a crash came before that, and when the store is built anew', async () => {
     const dataDir = tempDir();
     await withDays((workspace) => importText(workspace, SPLIT).then(() => undefined), dataDir);
     await inMarket(dataDir, ['DELETE FROM events', 'DELETE FROM applied_batches WHERE sequence = 2']);
@@ -208,7 +209,7 @@ describe('a file of splits and dividends', () => {
     }
   });
 
-  it('is compared with what is stored by verify', async () => {
+  it.runIf(IS_SOAK)('is compared with what is stored by verify', async () => {
     const dataDir = tempDir();
     await withDays((workspace) => importText(workspace, SPLIT).then(() => undefined), dataDir);
     await inMarket(dataDir, ['UPDATE events SET value = 5', "INSERT INTO events VALUES (1, 9, 0, 'split', 2)"]);

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestApp, HOST, ORIGIN } from '../../http/testing/test-app.ts';
 import { openSqlite } from '../../sqlite/sqlite.ts';
 import { findingsOf } from '../../testing/killed-store.ts';
+import { IS_SOAK } from '../../testing/long-test.ts';
 import { quietLog } from '../../testing/sample-store.ts';
 import { textFile } from '../../testing/trades-file.ts';
 import { openWorkspace, type Workspace } from '../../workspace.ts';
@@ -151,7 +152,7 @@ describe('a list of own trades', () => {
     expect((await get('')).fills).toEqual([]);
   });
 
-  it('goes along with an instrument that is merged into another one, and comes back', async () => {
+  it.runIf(IS_SOAK)('goes along with an instrument that is merged into another one, and comes back', async () => {
     await imported('date,open,high,low,close\n2024-01-03,1,2,1,2\n', { symbol: 'OLD' });
     await imported(`${HEAD}\n2024-01-02T10:00:00Z,OLD,buy,1,10,0.1,,\n`);
     await imported(`${HEAD}\n2024-01-02T10:00:00Z,BTCUSDT,sell,1,10,0.1,,\n`);

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { expect, it, vi } from 'vitest';
+import { IS_SOAK } from '../../testing/long-test.ts';
 import { tempDir } from '../../testing/temp-dir.ts';
 import type { BatchKind } from '../batch-kind.ts';
 import { openLockedDuckDb, sqlText } from '../stage/locked-duckdb.ts';
@@ -72,7 +73,7 @@ it.each([
   for (const pieceRows of [1, 7, 100, 269]) expect(await merged(kind, symbols, files, { pieceRows })).toEqual(whole);
 });
 
-it('ends with two million rows in the memory that an import has', async () => {
+it.runIf(IS_SOAK)('ends with two million rows in the memory that an import has', async () => {
   const files = [barsSql(0, 1_800_000, ['MEM'], 1), barsSql(1_799_990, 2_100_000, ['MEM'], 1)] as const;
   const columns = `count(*)::INTEGER, count(*) FILTER (time <> file_row_number * ${MINUTE_US})::INTEGER`;
   const { counts, rows } = await merged('bars', ['MEM'], files, { columns });

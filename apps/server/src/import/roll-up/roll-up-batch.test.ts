@@ -4,10 +4,13 @@ import path from 'node:path';
 import { calendarFromTemplate } from '@candlemark/bars';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { longTest } from '../../testing/long-test.ts';
 import { parseFile } from '../parse-file.ts';
 import type { RolledInstrument, RollUpInstrument } from '../roll-up-protocol.ts';
 import { readParquet, valuesOf, withDirectory } from '../testing/parse-text.ts';
 import { rollUpBatch } from './roll-up-batch.ts';
+
+const RUNS = longTest({ rounds: 5, soakRounds: 200, timeoutMs: 60_000 });
 
 const CALENDAR = calendarFromTemplate('24/7');
 
@@ -225,7 +228,7 @@ describe('a further batch of trades', () => {
           times.length === 0 ? null : { fromUs: Math.min(...times), lastUs: Math.max(...times) },
         );
       }),
-      { numRuns: 12 },
+      { numRuns: RUNS },
     );
   }, 60_000);
 
@@ -258,7 +261,7 @@ describe('a further batch of trades', () => {
           expect(order).toEqual([...order].sort((x, y) => x - y));
         },
       ),
-      { numRuns: 12 },
+      { numRuns: RUNS },
     );
   });
 

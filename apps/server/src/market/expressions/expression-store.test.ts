@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { MemoryStore } from '../../http/testing/memory-store.ts';
 import { dailyBars } from '../../http/testing/sample-rows.ts';
 import { encodeTile } from '../../http/tiles/tile-encoder.ts';
+import { IS_SOAK } from '../../testing/long-test.ts';
 import { quietLog } from '../../testing/sample-store.ts';
 import { tempDir } from '../../testing/temp-dir.ts';
 import { textFile } from '../../testing/trades-file.ts';
@@ -73,7 +74,7 @@ describe('expressions over the real store', () => {
       expect([days.high[0], days.low[0]]).toEqual([Math.max(...day.high), Math.min(...day.low)]);
     }));
 
-  it('keep the bytes of their closed tiles when finer data follows', () =>
+  it.runIf(IS_SOAK)('keep the bytes of their closed tiles when finer data follows', () =>
     withHours(async ({ workspace, store, id }) => {
       const address = tileAt('1h', FROM_US + 1200 * US_PER_HOUR);
       const tile = async () => {
@@ -86,9 +87,10 @@ describe('expressions over the real store', () => {
       for (const input of [trades('X', 100), trades('Y', 50)]) await workspace.imports.start(input).done;
       expect(store.instrument(id)!.levels[0]!.interval).toBe('1s');
       expect(await tile()).toEqual(before);
-    }));
+    }),
+  );
 
-  it('have a higher revision after a correction of either', () =>
+  it.runIf(IS_SOAK)('have a higher revision after a correction of either', () =>
     withHours(async ({ workspace, store, x, id }) => {
       const before = store.instrument(id)!;
       expect(store.instrument(id)).toBe(before);
@@ -101,7 +103,8 @@ describe('expressions over the real store', () => {
       expect((await readVariant(store, `${x}.per.${x}`, 'regular').readBars('1D', FROM_US, Infinity, 1)).close[0]).toBe(
         1,
       );
-    }));
+    }),
+  );
 });
 
 describe('the store with expressions', () => {

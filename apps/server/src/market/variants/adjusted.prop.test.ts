@@ -14,7 +14,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { encodeTile } from '../../http/tiles/tile-encoder.ts';
 import { findingsOf } from '../../testing/killed-store.ts';
-import { longTest } from '../../testing/long-test.ts';
+import { IS_SOAK, longTest } from '../../testing/long-test.ts';
 import { slowAdjusted } from '../../testing/slow-adjusted.ts';
 import { anyHistory, slowBarsOf, testFile } from '../../testing/slow-files.ts';
 import type { SlowBar, SlowFile } from '../../testing/slow-levels.ts';
@@ -52,45 +52,48 @@ const anyEvents = fc.uniqueArray(anyEvent, {
 const textOf = (events: readonly CorporateEvent[]) =>
   `date,type,value\n${events.map(({ labelDays, type, value }) => `${isoDateOfDays(labelDays)},${type},${value}\n`).join('')}`;
 
-it('adjusts every level by whatever splits and dividends came in whichever order, and no closed tile ever changes', async () => {
-  await fc.assert(
-    fc.asyncProperty(
-      anyHistory,
-      anyEvents,
-      fc.nat(4),
-      async ({ market, startUs, files: sketches }, sketchedEvents, at) => {
-        const files = sketches.map((sketch) => testFile(sketch, market, startUs));
-        const calendar = calendarFromTemplate(market.calendar, market.timeZone);
-        const slow = files.map((file) => file.slow(calendar));
-        const first = Math.floor(startUs / US_PER_DAY);
-        const events = sketchedEvents.map(({ day, ...event }) => ({ ...event, labelDays: first + day }));
-        const inputs = files.map((file) => file.input);
-        inputs.splice(1 + Math.min(at, files.length - 1), 0, () => textFile('X.csv', textOf(events), {}));
-        const dataDir = tempDir();
-        const closed = new Map<string, string>();
-        const workspace = await openWorkspace({ dataDir, log });
-        try {
-          for (const input of inputs) {
-            await workspace.imports.start(input()).done;
-            await expectUnchanged(workspace.store, closed);
+it.runIf(IS_SOAK)(
+  'adjusts every level by whatever splits and dividends came in whichever order, and no closed tile ever changes',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        anyHistory,
+        anyEvents,
+        fc.nat(4),
+        async ({ market, startUs, files: sketches }, sketchedEvents, at) => {
+          const files = sketches.map((sketch) => testFile(sketch, market, startUs));
+          const calendar = calendarFromTemplate(market.calendar, market.timeZone);
+          const slow = files.map((file) => file.slow(calendar));
+          const first = Math.floor(startUs / US_PER_DAY);
+          const events = sketchedEvents.map(({ day, ...event }) => ({ ...event, labelDays: first + day }));
+          const inputs = files.map((file) => file.input);
+          inputs.splice(1 + Math.min(at, files.length - 1), 0, () => textFile('X.csv', textOf(events), {}));
+          const dataDir = tempDir();
+          const closed = new Map<string, string>();
+          const workspace = await openWorkspace({ dataDir, log });
+          try {
+            for (const input of inputs) {
+              await workspace.imports.start(input()).done;
+              await expectUnchanged(workspace.store, closed);
+            }
+            await expectAdjusted(workspace.store, slow, events);
+            expect(await findingsOf(workspace)).toEqual([]);
+          } finally {
+            await workspace.close();
           }
-          await expectAdjusted(workspace.store, slow, events);
-          expect(await findingsOf(workspace)).toEqual([]);
-        } finally {
-          await workspace.close();
-        }
-        const rebuilt = await openWorkspace({ dataDir, log, rebuild: 'whole' });
-        try {
-          await expectAdjusted(rebuilt.store, slow, events);
-          await expectUnchanged(rebuilt.store, closed);
-        } finally {
-          await rebuilt.close();
-        }
-      },
-    ),
-    { numRuns: RUNS },
-  );
-});
+          const rebuilt = await openWorkspace({ dataDir, log, rebuild: 'whole' });
+          try {
+            await expectAdjusted(rebuilt.store, slow, events);
+            await expectUnchanged(rebuilt.store, closed);
+          } finally {
+            await rebuilt.close();
+          }
+        },
+      ),
+      { numRuns: RUNS },
+    );
+  },
+);
 
 async function expectAdjusted(store: MarketStore, files: readonly SlowFile[], events: readonly CorporateEvent[]) {
   const instrument = store.bySymbol('X')!;
