@@ -3,7 +3,7 @@ import { annotationOf, draw } from './support/annotated-page.ts';
 import { bar, dialog, LINE, steps, VIEW } from './support/look-of-annotations.ts';
 import { expect, test } from './support/test.ts';
 
-test('levels have values and colours of their own', async ({ chart, page }) => {
+test('levels have values and colours of their own', { tag: '@long' }, async ({ chart, page }) => {
   await chart.open(VIEW);
   const id = await draw(page, 'fibonacci-retracement', LINE);
   await bar(page).getByRole('button', { name: 'Edit Levels' }).click();
@@ -21,7 +21,7 @@ test('levels have values and colours of their own', async ({ chart, page }) => {
   await steps(page).toHaveLength(4);
 });
 
-test('each list of levels is edited by itself in the settings', async ({ chart, page }) => {
+test('each list of levels is edited by itself in the settings', { tag: '@long' }, async ({ chart, page }) => {
   await chart.open(VIEW);
   const lists = [
     ['fibonacci-speed-fan', { levels: 'Levels', timeLevels: 'Levels of time' }],
@@ -59,7 +59,7 @@ test('each list of levels is edited by itself in the settings', async ({ chart, 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('all that is chosen of levels has room beside one another', async ({ chart, page }) => {
+  test('all that is chosen of levels has room beside one another', { tag: '@long' }, async ({ chart, page }) => {
     await chart.open(VIEW);
     await draw(page, 'fibonacci-retracement', LINE);
     await expect(bar(page).getByRole('button', { name: 'Edit Levels' })).toBeVisible();

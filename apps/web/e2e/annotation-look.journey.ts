@@ -40,10 +40,9 @@ test('colour and width are chosen beside a line, each in one step', async ({ cha
   await expect.poll(() => look(page, id)).toMatchObject({ lineColor: '#007069' });
 });
 
-test('a dialog asks for no more than its tool uses, and fields that two annotations share are chosen for both', async ({
-  chart,
-  page,
-}) => {
+test('a dialog asks for no more than its tool uses, and fields that two annotations share are chosen for both', {
+  tag: '@long',
+}, async ({ chart, page }) => {
   await chart.open(VIEW);
   const line = await draw(page, 'line', LINE);
   const level = await draw(page, 'horizontal-line', [[0.5, 0.2]]);
@@ -106,10 +105,9 @@ test('places are typed exactly, seen at once, and one step with OK', async ({ ch
   await steps(page).toHaveLength(2);
 });
 
-test('where several are shown is mixed as far as they differ, and only what is chosen is changed', async ({
-  chart,
-  page,
-}) => {
+test('where several are shown is mixed as far as they differ, and only what is chosen is changed', {
+  tag: '@long',
+}, async ({ chart, page }) => {
   await chart.open(VIEW);
   const line = await draw(page, 'line', LINE);
   const level = await draw(page, 'horizontal-line', [[0.5, 0.2]]);
@@ -141,7 +139,10 @@ test('where several are shown is mixed as far as they differ, and only what is c
   await steps(page).toHaveLength(4);
 });
 
-test('a look is kept under a name and given to another line after a reload', async ({ chart, page }) => {
+test('a look is kept under a name and given to another line after a reload', { tag: '@long' }, async ({
+  chart,
+  page,
+}) => {
   await chart.open(VIEW);
   await draw(page, 'line', LINE);
   await bar(page).getByRole('button', { name: 'Settings…' }).click();

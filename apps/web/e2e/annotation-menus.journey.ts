@@ -31,10 +31,9 @@ test('menus of the right button: of an annotation, and of the chart', async ({ c
   await expect.poll(() => annotationOf(page, id)).toBeUndefined();
 });
 
-test('a menu shows which item has the focus where keys opened it, and not where the mouse did', async ({
-  chart,
-  page,
-}) => {
+test('a menu shows which item has the focus where keys opened it, and not where the mouse did', {
+  tag: '@long',
+}, async ({ chart, page }) => {
   await chart.open(VIEW);
   await draw(page, 'line', LINE);
   const at = await middleOfSelection(page);
@@ -54,7 +53,7 @@ test('a menu shows which item has the focus where keys opened it, and not where 
   await expect(page.locator(':focus')).not.toHaveCSS('box-shadow', 'none');
 });
 
-test('what was hidden alone comes back in the menu of the toolbar, and in that of the chart', async ({
+test('what was hidden alone comes back in the menu of the toolbar, and in that of the chart', { tag: '@long' }, async ({
   chart,
   page,
 }) => {

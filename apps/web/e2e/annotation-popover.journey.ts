@@ -26,7 +26,7 @@ test('the popover is reached with Tab, left with Escape, and follows what it bel
   expect((after?.y ?? 0) + (after?.height ?? 0)).toBeLessThan(selection.y);
 });
 
-test('the popover is moved with keys, stays in the plot, and goes back', async ({ chart, page }) => {
+test('the popover is moved with keys, stays in the plot, and goes back', { tag: '@long' }, async ({ chart, page }) => {
   await chart.open(VIEW);
   await draw(page, 'line', LINE);
   const grip = page.getByRole('button', { name: 'Move', exact: true });

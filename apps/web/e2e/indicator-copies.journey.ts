@@ -3,12 +3,9 @@ import { addIndicators, lastStep, typesOf, VIEW, valuesOf } from './support/indi
 import { choose as chooseOfLayouts } from './support/layout-menu.ts';
 import { expect, test } from './support/test.ts';
 
-test('what is copied is pasted in another layout of another instrument, and several are kept under a name', async ({
-  chart,
-  page,
-  context,
-  server,
-}) => {
+test('what is copied is pasted in another layout of another instrument, and several are kept under a name', {
+  tag: '@long',
+}, async ({ chart, page, context, server }) => {
   const templates = async (entry: string) => {
     await page.getByRole('application').focus();
     await page.keyboard.press('/');

@@ -2,10 +2,9 @@ import { expectAccessible } from './support/accessibility.ts';
 import { addIndicators, lastStep, type Shown, typesOf, VIEW } from './support/indicator-steps.ts';
 import { expect, test } from './support/test.ts';
 
-test('an index and its average have their lines in one pane, where the eye and the arrows of the legend are steps', async ({
-  chart,
-  page,
-}) => {
+test('an index and its average have their lines in one pane, where the eye and the arrows of the legend are steps', {
+  tag: '@long',
+}, async ({ chart, page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await chart.open(VIEW);
   await page.evaluate(async () => {
@@ -46,11 +45,9 @@ test('an index and its average have their lines in one pane, where the eye and t
   await expect(average).toBeVisible();
 });
 
-test('in the object tree indicators stand in their panes, and are ordered, hidden, removed and copied by keys', async ({
-  chart,
-  page,
-  context,
-}) => {
+test('in the object tree indicators stand in their panes, and are ordered, hidden, removed and copied by keys', {
+  tag: '@long',
+}, async ({ chart, page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.setViewportSize({ width: 1440, height: 900 });
   await chart.open(VIEW);

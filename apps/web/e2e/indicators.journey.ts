@@ -84,10 +84,9 @@ test('indicators are added by keys, computed by the worker, set while one types,
   await expect.poll(() => valuesOf(page)).toEqual(before);
 });
 
-test('in Auto an indicator keeps the interval that is shown when it is added, unless it is to follow the zoom', async ({
-  chart,
-  page,
-}) => {
+test('in Auto an indicator keeps the interval that is shown when it is added, unless it is to follow the zoom', {
+  tag: '@long',
+}, async ({ chart, page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await chart.open('/chart/SPX?interval=auto&from=2007-10-01&to=2008-01-01');
   await addByKeys(page, 'relative strength');
@@ -106,7 +105,10 @@ test('in Auto an indicator keeps the interval that is shown when it is added, un
   await settings.getByRole('button', { name: 'OK' }).click();
 });
 
-test('favourites and what was added last stand before the categories, by keys', async ({ chart, page }) => {
+test('favourites and what was added last stand before the categories, by keys', { tag: '@long' }, async ({
+  chart,
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await chart.open(VIEW);
   const dialog = page.getByRole('dialog', { name: 'Indicators' });
@@ -137,7 +139,10 @@ test('favourites and what was added last stand before the categories, by keys', 
   await expect.poll(() => typesOf(page)).toHaveLength(2);
 });
 
-test('shown from a week up, an indicator is gone at days, and there at weeks', async ({ chart, page }) => {
+test('shown from a week up, an indicator is gone at days, and there at weeks', { tag: '@long' }, async ({
+  chart,
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await chart.open(VIEW);
   await addByKeys(page, 'simple moving');

@@ -58,7 +58,10 @@ test('the page begins in the theme that was kept, before the app has run', async
   await expect.poll(() => pageColor(page)).toBe(rgb(themeOf('pine').colors.background));
 });
 
-test('a theme is found in the palette, and the colours of bars are chosen by themselves', async ({ chart, page }) => {
+test('a theme is found in the palette, and the colours of bars are chosen by themselves', { tag: '@long' }, async ({
+  chart,
+  page,
+}) => {
   await chart.open('/chart/AAPL?interval=1D');
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
@@ -74,10 +77,9 @@ test('a theme is found in the palette, and the colours of bars are chosen by the
   await expect.poll(kept).toBe('dark light graphite red-green');
 });
 
-test('a font that the server brings along is fetched once it is chosen, for app and chart alike', async ({
-  chart,
-  page,
-}) => {
+test('a font that the server brings along is fetched once it is chosen, for app and chart alike', {
+  tag: '@long',
+}, async ({ chart, page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => request.resourceType() === 'font' && fetched.push(request.url()));
   await chart.open('/chart/AAPL?interval=1D');
