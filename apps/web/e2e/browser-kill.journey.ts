@@ -70,57 +70,59 @@ async function edit(page: Page, first: number): Promise<void> {
   );
 }
 
-test(`kill -9 of the browser while one draws loses nothing that was kept, and doubles nothing (${ROUNDS} rounds)`, async ({
-  server,
-}, testInfo) => {
-  test.setTimeout(ROUNDS * 40_000 * SLOWNESS);
-  await emptyDocument(server.url);
-  const browser = new KillableBrowser(testInfo.outputPath('profile'));
-  let slots: Slots = {};
-  let next = 0;
-  let seen = 0;
-  for (let round = 0; round < ROUNDS; round++) {
-    const page = await browser.start();
-    let lastKept = next - 1;
-    await page.exposeFunction('kept', (number: number) => {
-      lastKept = Math.max(lastKept, number);
-      seen++;
-    });
-    await new ChartPage(page).open(`${server.url}${VIEW}`);
-    await expect.poll(async () => slotsOf(await labelsOf(page))).toEqual(slots);
-    await edit(page, next);
-    await delay((100 + randomInt(1200)) * SLOWNESS);
-    // Every other time the server is gone for a while before.
-    if (round % 2 === 1) {
-      await server.kill();
-      await delay(randomInt(600));
+test(
+  `kill -9 of the browser while one draws loses nothing that was kept, and doubles nothing (${ROUNDS} rounds)`,
+  { tag: '@long' },
+  async ({ server }, testInfo) => {
+    test.setTimeout(ROUNDS * 40_000 * SLOWNESS);
+    await emptyDocument(server.url);
+    const browser = new KillableBrowser(testInfo.outputPath('profile'));
+    let slots: Slots = {};
+    let next = 0;
+    let seen = 0;
+    for (let round = 0; round < ROUNDS; round++) {
+      const page = await browser.start();
+      let lastKept = next - 1;
+      await page.exposeFunction('kept', (number: number) => {
+        lastKept = Math.max(lastKept, number);
+        seen++;
+      });
+      await new ChartPage(page).open(`${server.url}${VIEW}`);
+      await expect.poll(async () => slotsOf(await labelsOf(page))).toEqual(slots);
+      await edit(page, next);
+      await delay((100 + randomInt(1200)) * SLOWNESS);
+      // Every other time the server is gone for a while before.
+      if (round % 2 === 1) {
+        await server.kill();
+        await delay(randomInt(600));
+      }
+      const onServer = round % 2 === 0 ? numberOf(await labelsOnServer(server.url)) : -1;
+      await browser.kill();
+      if (round % 2 === 1) await server.start();
+
+      const after = await browser.start();
+      await new ChartPage(after).open(`${server.url}${VIEW}`);
+      // What waited is sent, and then both have the same.
+      await expect.poll(async () => waitingOf(after)).toBe(0);
+      const labels = await labelsOf(after);
+      await expect.poll(async () => slotsOf(await labelsOnServer(server.url))).toEqual(slotsOf(labels));
+      await browser.kill();
+
+      const least = Math.max(lastKept, onServer);
+      const found = slotsOf(labels);
+      let model = slots;
+      let number = next;
+      while (number <= least) model = edited(model, number++);
+      const atLeast = JSON.stringify(model);
+      while (!isSame(model, found) && number < next + MOST_BEHIND) model = edited(model, number++);
+      expect(found, `round ${round}: edits ${next} to ${least} were kept and make ${atLeast}`).toEqual(model);
+      slots = model;
+      next = number;
     }
-    const onServer = round % 2 === 0 ? numberOf(await labelsOnServer(server.url)) : -1;
-    await browser.kill();
-    if (round % 2 === 1) await server.start();
-
-    const after = await browser.start();
-    await new ChartPage(after).open(`${server.url}${VIEW}`);
-    // What waited is sent, and then both have the same.
-    await expect.poll(async () => waitingOf(after)).toBe(0);
-    const labels = await labelsOf(after);
-    await expect.poll(async () => slotsOf(await labelsOnServer(server.url))).toEqual(slotsOf(labels));
-    await browser.kill();
-
-    const least = Math.max(lastKept, onServer);
-    const found = slotsOf(labels);
-    let model = slots;
-    let number = next;
-    while (number <= least) model = edited(model, number++);
-    const atLeast = JSON.stringify(model);
-    while (!isSame(model, found) && number < next + MOST_BEHIND) model = edited(model, number++);
-    expect(found, `round ${round}: edits ${next} to ${least} were kept and make ${atLeast}`).toEqual(model);
-    slots = model;
-    next = number;
-  }
-  expect(seen, 'edits were seen to be kept in the browser').toBeGreaterThan(ROUNDS);
-  expect(next).toBeGreaterThan(ROUNDS * 5);
-});
+    expect(seen, 'edits were seen to be kept in the browser').toBeGreaterThan(ROUNDS);
+    expect(next).toBeGreaterThan(ROUNDS * 5);
+  },
+);
 
 /** The newest edit of what is there. */
 function numberOf(labels: readonly string[]): number {

@@ -26,7 +26,7 @@ import { placeWords } from './text/place-words.ts';
 import { say } from './text/words.ts';
 
 /** So many for each of so many tools are plenty: what one lets through, another of its kind meets. */
-const RUNS = 20;
+const RUNS = 12;
 
 /** What every tool keeps to. A new one is tested by standing in the registry. */
 

@@ -139,7 +139,7 @@ export function describeIndicator(indicator: AnyIndicator): void {
               expectSame(plot, values[plot]!, expected);
           },
         ),
-        runs(30),
+        runs(15),
       );
     });
 
@@ -152,7 +152,7 @@ export function describeIndicator(indicator: AnyIndicator): void {
               expectSame(`${plot} from ${from}`, column, whole[plot]!.subarray(from, from + column.length));
           }
         }),
-        runs(20),
+        runs(10),
       );
     });
 
@@ -170,7 +170,7 @@ export function describeIndicator(indicator: AnyIndicator): void {
             ).toBe(-1);
           }
         }),
-        runs(30),
+        runs(15),
       );
     });
 

@@ -7,6 +7,7 @@ import { writeWholeFile } from '../cli/whole-file.ts';
 import { safeDriver } from '../sqlite/sqlite-driver.ts';
 import { Acknowledged, expectWhole } from '../testing/document-server.ts';
 import { findingsOf } from '../testing/killed-store.ts';
+import { IS_SOAK } from '../testing/long-test.ts';
 import { madeUpBackup } from '../testing/made-up-backup.ts';
 import { applied, bulkyEdit, changeOf, everyRecord, lineEdit } from '../testing/opened-document.ts';
 import { openedWorkspaces } from '../testing/opened-workspaces.ts';
@@ -70,47 +71,50 @@ describe('a backup', () => {
     expect(await listed()).toMatchObject({ name: 'As it was', ...said });
   });
 
-  it('taken while people draw and import restores to what stood at one moment, and loses nothing before it', async () => {
-    const workspace = await openIn(sample());
-    const store = await storeOf(workspace);
-    const acknowledged = new Acknowledged();
-    let isEditing = true;
-    const editing = (async () => {
-      for (let at = 0; isEditing; at++) {
-        const change = at % 50 === 7 ? changeOf(bulkyEdit(at % 3, 100_000)) : changeOf(lineEdit(`e${at % 40}`));
-        acknowledged.note(await store.apply({ window: 'w', changes: [change] }));
-        await breathe();
-      }
-    })();
-    const contents = [await servedContent(workspace.store)];
-    while (store.seq < 30) await breathe();
-    const later = { symbol: 'NEW', fromUs: Date.UTC(2024, 2, 1) * 1000, count: 500, stepUs: 1_000_000 };
-    const importing = workspace.imports.start(textFile('new.csv', tradesCsv(later))).done;
-    const before = store.seq;
-    const file = await backUp(workspace);
-    const after = store.seq;
-    await importing;
-    isEditing = false;
-    await editing;
-    contents.push(await servedContent(workspace.store));
+  it.runIf(IS_SOAK)(
+    'taken while people draw and import restores to what stood at one moment, and loses nothing before it',
+    async () => {
+      const workspace = await openIn(sample());
+      const store = await storeOf(workspace);
+      const acknowledged = new Acknowledged();
+      let isEditing = true;
+      const editing = (async () => {
+        for (let at = 0; isEditing; at++) {
+          const change = at % 50 === 7 ? changeOf(bulkyEdit(at % 3, 100_000)) : changeOf(lineEdit(`e${at % 40}`));
+          acknowledged.note(await store.apply({ window: 'w', changes: [change] }));
+          await breathe();
+        }
+      })();
+      const contents = [await servedContent(workspace.store)];
+      while (store.seq < 30) await breathe();
+      const later = { symbol: 'NEW', fromUs: Date.UTC(2024, 2, 1) * 1000, count: 500, stepUs: 1_000_000 };
+      const importing = workspace.imports.start(textFile('new.csv', tradesCsv(later))).done;
+      const before = store.seq;
+      const file = await backUp(workspace);
+      const after = store.seq;
+      await importing;
+      isEditing = false;
+      await editing;
+      contents.push(await servedContent(workspace.store));
 
-    const target = join(tempDir(), 'restored');
-    expect(await run(['restore', file, '--data', target])).toMatchObject({ code: 0, err: '' });
-    const restored = await openIn(target);
-    const copy = await storeOf(restored);
-    expect(copy.seq).toBeGreaterThanOrEqual(before);
-    expect(copy.seq).toBeLessThanOrEqual(after);
-    expect(copy.epoch).not.toBe(store.epoch);
-    // None is handed out again that was handed out since.
-    for (const { revision } of restored.store.listInstruments()) expect(revision).toBeGreaterThan(1000);
-    expect(contents).toContainEqual(await servedContent(restored.store));
-    expect(await findingsOf(restored)).toEqual([]);
-    const last = copy.seq;
-    await close(restored);
-    const prefix = new Acknowledged();
-    for (const [id, seq] of acknowledged.seqs) if (seq <= last) prefix.seqs.set(id, seq);
-    await expectWhole(target, prefix);
-  });
+      const target = join(tempDir(), 'restored');
+      expect(await run(['restore', file, '--data', target])).toMatchObject({ code: 0, err: '' });
+      const restored = await openIn(target);
+      const copy = await storeOf(restored);
+      expect(copy.seq).toBeGreaterThanOrEqual(before);
+      expect(copy.seq).toBeLessThanOrEqual(after);
+      expect(copy.epoch).not.toBe(store.epoch);
+      // None is handed out again that was handed out since.
+      for (const { revision } of restored.store.listInstruments()) expect(revision).toBeGreaterThan(1000);
+      expect(contents).toContainEqual(await servedContent(restored.store));
+      expect(await findingsOf(restored)).toEqual([]);
+      const last = copy.seq;
+      await close(restored);
+      const prefix = new Acknowledged();
+      for (const [id, seq] of acknowledged.seqs) if (seq <= last) prefix.seqs.set(id, seq);
+      await expectWhole(target, prefix);
+    },
+  );
 
   it('keeps a batch that is removed meanwhile', async () => {
     const workspace = await openIn(sample());

@@ -29,7 +29,7 @@ type Trade = typeof anyTrade extends fc.Arbitrary<infer T> ? T : never;
 
 it('imports many instruments of a file as if each had come alone', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(anyFile, { minLength: 1, maxLength: IS_SOAK ? 3 : 2 }), async (files) => {
+    fc.asyncProperty(fc.array(anyFile, { minLength: 1, maxLength: IS_SOAK ? 3 : 1 }), async (files) => {
       const [together, alone] = [await openEmpty(), await openEmpty()];
       try {
         for (const trades of files) {

@@ -98,6 +98,7 @@ export const CHART_WALKS: readonly ChartWalk[] = [
   },
   {
     name: 'the settings of the chart, each tab',
+    isLong: true,
     async *walk(chart, words) {
       const { page } = chart;
       await chart.open(VIEW);

@@ -7,6 +7,8 @@ import { afterAll, describe, expect } from 'vitest';
 import { test } from '../../../../scripts/vitest/test-browser.ts';
 import type {} from '../testing/tree-page.tsx';
 
+const isSoak = process.env.CANDLEMARK_SOAK === '1';
+
 const ENTRY = fileURLToPath(new URL('../testing/tree-page.tsx', import.meta.url));
 const FIRST_US = Date.UTC(2024, 0, 1) * 1000;
 const DAY_US = 86_400_000_000;
@@ -98,7 +100,7 @@ async function choose(menu: string, entry: string): Promise<void> {
   await page.getByRole('menu').waitFor({ state: 'detached' });
 }
 
-test('annotations of a tool that the chart does not have are named, and gone when they are', async () => {
+test.runIf(isSoak)('annotations of a tool that the chart does not have are named, and gone when they are', async () => {
   const shown = page.getByText(/^Kept, not shown: unknown tool/);
   await fill(line('one'));
   expect(await shown.count()).toBe(0);
@@ -292,7 +294,7 @@ describe('buttons of a row', () => {
     expect((await all()).map(({ locked }) => locked)).toEqual([false, false, false]);
   });
 
-  test('of a series hide it, open its settings and remove it, the main one excepted', async () => {
+  test.runIf(isSoak)('of a series hide it, open its settings and remove it, the main one excepted', async () => {
     await fill(line('A'));
     await titled('TEST').hover();
     expect(await button('Delete: TEST').count()).toBe(0);
@@ -322,7 +324,7 @@ describe('buttons of a row', () => {
 });
 
 describe('what is selected', () => {
-  test('has its common fields changed at once, locked ones left as they are', async () => {
+  test.runIf(isSoak)('has its common fields changed at once, locked ones left as they are', async () => {
     await fill(level('Locked', { locked: true }), level('B'), line('C'));
     await titled('C').click();
     await titled('Locked').click({ modifiers: ['Shift'] });
@@ -349,7 +351,7 @@ describe('what is selected', () => {
     await expect.poll(said).toBe('2 annotations removed');
   });
 
-  test('is ordered, cloned, locked and hidden from More, and copied to where the host says', async () => {
+  test.runIf(isSoak)('is ordered, cloned, locked and hidden from More, and copied to where the host says', async () => {
     await fill(level('A'), level('B'));
     await titled('A').click();
     await choose('More', 'Bring to front');
@@ -368,7 +370,7 @@ describe('what is selected', () => {
     expect(await all()).toHaveLength(3);
   });
 
-  test('is given to every layout, to one, or to one chart, and the row says so', async () => {
+  test.runIf(isSoak)('is given to every layout, to one, or to one chart, and the row says so', async () => {
     await fill(level('A'), level('B'));
     await titled('B').click();
     const showIn = async (name: string) => {
@@ -472,7 +474,7 @@ describe('a row that is dragged', () => {
     expect(await order()).toMatch(/B$/);
   });
 
-  test('is taken by a finger at its grip alone: elsewhere a finger scrolls', async () => {
+  test.runIf(isSoak)('is taken by a finger at its grip alone: elsewhere a finger scrolls', async () => {
     await fill(level('A'), level('B'), level('C'));
     const swipe = (part: string) =>
       page.evaluate(

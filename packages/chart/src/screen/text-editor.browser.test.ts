@@ -121,11 +121,11 @@ const NOTES = [
   'One\n\n  two\nthree ',
 ];
 
-describe.each(process.env.CANDLEMARK_SOAK === '1' ? [1, 1.25, 2, 3] : [1, 1.25])(
+describe.each(process.env.CANDLEMARK_SOAK === '1' ? [1, 1.25, 2, 3] : [1.25])(
   'at %s device pixels per pixel',
   (ratio) => {
-    // Every text at one ratio; at the others every third, which has each way to align and to write.
-    const words = ratio === 1 ? WORDS : WORDS.filter((_, at) => at % 3 === 0);
+    // Every text at one ratio, which is no whole number; at the others every third, which has each way to align and to write.
+    const words = ratio === 1.25 ? WORDS : WORDS.filter((_, at) => at % 3 === 0);
 
     test('a text stays where it is when writing begins and ends', async () => {
       const page = await openAt(ratio);
