@@ -6,7 +6,7 @@ requireNode();
 const { run } = await import('./lib/run.mjs');
 
 const vitest = ['node_modules/vitest/vitest.mjs', 'run'];
-const lists = [...vitest, '--update', '--project', 'packages', 'apps/playground/src/draw-lists.test.ts'];
+const lists = [...vitest, '--update', '--project', 'node', 'apps/playground/src/draw-lists.test.ts'];
 const pixels = [...vitest, '--project', 'browser', 'apps/playground/src/pixels.browser.test.ts'];
 const env = { ...process.env, CANDLEMARK_ACCEPT: '1' };
 for (const args of [lists, pixels]) {
