@@ -169,7 +169,7 @@ export const dataDe: Readonly<Record<DataTextKey, string>> = {
   'preview.rows': 'Zeilen',
   'preview.line': 'Zeile',
   'preview.understood': 'Zeit wie verstanden (UTC)',
-  'preview.notUnderstood': 'nicht verstanden',
+  'preview.notImported': 'nicht importiert',
   'preview.column': 'Spalte {number}',
   'preview.meaning': 'Bedeutung von {column}',
   'preview.between': 'Die Zeilen dazwischen sind nicht gezeigt.',

@@ -166,7 +166,7 @@ export const dataEn = {
   'preview.rows': 'Rows',
   'preview.line': 'Line',
   'preview.understood': 'Time as understood (UTC)',
-  'preview.notUnderstood': 'not understood',
+  'preview.notImported': 'not imported',
   'preview.column': 'Column {number}',
   'preview.meaning': 'Meaning of {column}',
   'preview.between': 'The rows between are not shown.',

@@ -105,7 +105,7 @@ function Rows({ rows, width, isRead }: RowsProps) {
       ))}
       {isRead && (
         <td className={time === null ? 'preview-table__fault' : 'preview-table__time'}>
-          {time === null ? text('preview.notUnderstood') : plainTime(time)}
+          {time === null ? text('preview.notImported') : plainTime(time)}
         </td>
       )}
     </tr>
