@@ -19,6 +19,12 @@ describe('quotes', () => {
     expect(results[0]!.warnings.join()).toContain('middle of bid and ask');
   });
 
+  it('become trades at the middle where a number has more digits than a decimal is kept with', async () => {
+    const content = 'time,bid,ask\n2024-01-08 10:00:00,1e-322,2\n2024-01-08 10:00:01,1.00000000000000000001,2\n';
+    const { batch, rows } = await parseTestFile({ content, options: { timeZone: 'UTC', symbol: 'X' } });
+    expect(realValues(rows, 'price', batch)).toEqual([1, 1.5]);
+  });
+
   it.each([
     ['bid', [1.0948, 1.09481, 1.09479, 1.09479]],
     ['ask', [1.09483, 1.09485, 1.09484, 1.0948]],

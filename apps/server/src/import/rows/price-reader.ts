@@ -106,8 +106,14 @@ export function setMiddle(
 ): void {
   // One more digit, for a half of the last.
   let scale = Math.max(a.scale, b.scale) + 1;
+  if (!(a.isExact && b.isExact)) {
+    middle.value = (a.value + b.value) / 2;
+    middle.isExact = false;
+    middle.scale = scale;
+    return;
+  }
   let mantissa = (a.mantissa * powerOfTen(scale - a.scale) + b.mantissa * powerOfTen(scale - b.scale)) / 2;
-  middle.isExact = a.isExact && b.isExact && Math.abs(mantissa) < MOST_EXACT;
+  middle.isExact = Math.abs(mantissa) < MOST_EXACT;
   while (scale > 0 && mantissa % 10 === 0) {
     mantissa /= 10;
     scale -= 1;
