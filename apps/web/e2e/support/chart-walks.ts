@@ -9,8 +9,8 @@ import { closeAll, eachButtonThatOpens, eachSubmenu, OPEN, runCommand, type Show
 /** Shows state after state of a page: each is there while its name is being looked at. Knows no language and no width. */
 export interface ChartWalk {
   readonly name: string;
-  /** Walked in the soak alone. */
-  readonly isLong?: true;
+  /** Walked in every run, and not in the soak alone. */
+  readonly isShort?: true;
   walk(chart: ChartPage, words: JourneyWords): AsyncGenerator<ShownState>;
 }
 
@@ -52,6 +52,7 @@ const BY_COMMAND = [
 export const CHART_WALKS: readonly ChartWalk[] = [
   {
     name: 'a chart, read by keys and pointed at',
+    isShort: true,
     async *walk(chart) {
       const { page } = chart;
       await chart.open(VIEW);
@@ -69,7 +70,6 @@ export const CHART_WALKS: readonly ChartWalk[] = [
   },
   {
     name: 'what keys open',
-    isLong: true,
     async *walk(chart) {
       const { page } = chart;
       await chart.open(VIEW);
@@ -84,7 +84,6 @@ export const CHART_WALKS: readonly ChartWalk[] = [
   },
   {
     name: 'what commands open',
-    isLong: true,
     async *walk(chart, words) {
       const { page } = chart;
       await chart.open(VIEW);
@@ -98,7 +97,6 @@ export const CHART_WALKS: readonly ChartWalk[] = [
   },
   {
     name: 'the settings of the chart, each tab',
-    isLong: true,
     async *walk(chart, words) {
       const { page } = chart;
       await chart.open(VIEW);
@@ -108,7 +106,6 @@ export const CHART_WALKS: readonly ChartWalk[] = [
   },
   {
     name: 'what buttons of the bars open',
-    isLong: true,
     async *walk(chart) {
       await chart.open(VIEW);
       for (const bar of ['.top-bar', '.range-bar', '.status-bar']) yield* eachButtonThatOpens(chart.page, bar);
@@ -116,7 +113,6 @@ export const CHART_WALKS: readonly ChartWalk[] = [
   },
   {
     name: 'the drawing tools, and what they open',
-    isLong: true,
     async *walk(chart, words) {
       const { page } = chart;
       await chart.open(VIEW);
@@ -133,6 +129,7 @@ export const CHART_WALKS: readonly ChartWalk[] = [
   },
   {
     name: 'menus of places of the chart',
+    isShort: true,
     async *walk(chart) {
       const { page } = chart;
       await chart.open(VIEW);
@@ -150,7 +147,6 @@ export const CHART_WALKS: readonly ChartWalk[] = [
   },
   {
     name: 'panels beside the chart, and what lies under it',
-    isLong: true,
     async *walk(chart, words) {
       const { page } = chart;
       await chart.open(VIEW);
@@ -170,6 +166,7 @@ export const CHART_WALKS: readonly ChartWalk[] = [
   },
   {
     name: 'what is selected, its popovers and its settings',
+    isShort: true,
     async *walk(chart) {
       const { page } = chart;
       await chart.open(VIEW);
@@ -189,7 +186,6 @@ export const CHART_WALKS: readonly ChartWalk[] = [
   },
   {
     name: 'a text that is being written',
-    isLong: true,
     async *walk(chart) {
       const { page } = chart;
       await chart.open(VIEW);
@@ -202,7 +198,6 @@ export const CHART_WALKS: readonly ChartWalk[] = [
   },
   {
     name: 'several panes, a legend of several pages, and the settings of an indicator',
-    isLong: true,
     async *walk(chart) {
       const { page } = chart;
       await chart.open(VIEW);
@@ -224,7 +219,6 @@ export const CHART_WALKS: readonly ChartWalk[] = [
   },
   {
     name: 'own fills',
-    isLong: true,
     async *walk(chart, words) {
       const { page } = chart;
       await chart.open(LAST_VIEW);
@@ -251,6 +245,7 @@ export const CHART_WALKS: readonly ChartWalk[] = [
   },
   {
     name: 'pages without a picture',
+    isShort: true,
     async *walk({ page }) {
       for (const path of ['/chart/NONE', '/nowhere']) {
         await page.goto(path);
