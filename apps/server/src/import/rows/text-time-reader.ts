@@ -10,6 +10,7 @@
  * reader with a cursor. Impossible dates are refused. Digits below a microsecond are dropped.
  */
 import { daysFromCivil, US_PER_DAY, US_PER_HOUR, US_PER_MINUTE, US_PER_SECOND } from '@candlemark/bars';
+import { daysInMonth, fullYear } from './date-numbers.ts';
 import {
   blankAt,
   dateMarkAt,
@@ -36,8 +37,6 @@ const LETTER_T = 0x54;
 const LETTER_Z = 0x5a;
 const WEEKDAYS = new Set(['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']);
 const UTC_NAMES = new Set(['z', 'utc', 'gmt', 'ut']);
-/** Years of two digits: 70 to 99 are of the last century. */
-const FIRST_TWO_DIGIT_YEAR = 70;
 /** Years of three digits are those of Taiwan, which count from 1912. */
 const BEFORE_YEAR_OF_TAIWAN = 1911;
 
@@ -387,16 +386,4 @@ function fourDigits(bytes: Uint8Array, at: number): number {
   const high = twoDigits(bytes, at);
   const low = twoDigits(bytes, at + 2);
   return high < 0 || low < 0 ? -1 : high * 100 + low;
-}
-
-/** -1 where there are not two or four digits. */
-function fullYear(year: number, digits: number): number {
-  if (digits === 4) return year;
-  if (digits !== 2) return -1;
-  return year < FIRST_TWO_DIGIT_YEAR ? 2000 + year : 1900 + year;
-}
-
-function daysInMonth(year: number, month: number): number {
-  if (month !== 2) return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
-  return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
 }
