@@ -258,7 +258,7 @@ describe.each(ANNOTATION_TOOLS.map((tool) => [tool.type, tool] as const))('%s', 
           }
         },
       ),
-      runs(RUNS),
+      runs(RUNS, 2000),
     );
   });
 
@@ -301,7 +301,7 @@ describe.each(ANNOTATION_TOOLS.map((tool) => [tool.type, tool] as const))('%s', 
         if (hitShapes(shapes, xCss, yCss, REACH_CSS) === null)
           for (const shape of shapes) expect(hitShape(shape, xCss, yCss, REACH_CSS)).toBe(null);
       }),
-      runs(RUNS),
+      runs(RUNS, 2000),
     );
   });
 
@@ -319,7 +319,7 @@ describe.each(ANNOTATION_TOOLS.map((tool) => [tool.type, tool] as const))('%s', 
           if (shape.kind === 'text' || shape.isSolid === true) expect(hit!.isTint).toBe(false);
         }
       }),
-      runs(RUNS),
+      runs(RUNS, 2000),
     );
   });
 
@@ -349,7 +349,7 @@ describe.each(ANNOTATION_TOOLS.map((tool) => [tool.type, tool] as const))('%s', 
           if (moves !== 'time') expect(handle.yCss).toBeCloseTo(on.yOf(to.price), 3);
         }
       }),
-      runs(RUNS),
+      runs(RUNS, 2000),
     );
   });
 
@@ -370,7 +370,7 @@ describe.each(ANNOTATION_TOOLS.map((tool) => [tool.type, tool] as const))('%s', 
           expect(Math.max(0, ...after.map((value, at) => Math.abs(value - before[at]!)))).toBeLessThan(0.005);
         }
       }),
-      runs(RUNS),
+      runs(RUNS, 2000),
     );
   });
 
@@ -386,7 +386,7 @@ describe.each(ANNOTATION_TOOLS.map((tool) => [tool.type, tool] as const))('%s', 
           if (moves !== 'time') expect(yCss).toBeCloseTo(handles[at]!.yCss + byCss / 2, 2);
         }
       }),
-      runs(RUNS),
+      runs(RUNS, 2000),
     );
   });
 
@@ -412,7 +412,7 @@ describe.each(ANNOTATION_TOOLS.map((tool) => [tool.type, tool] as const))('%s', 
           if (bounds !== null) expect(bounds.rightCss < 0 || bounds.leftCss > view.widthCss).toBe(true);
         },
       ),
-      runs(RUNS),
+      runs(RUNS, 2000),
     );
   });
 
@@ -433,7 +433,7 @@ describe.each(ANNOTATION_TOOLS.map((tool) => [tool.type, tool] as const))('%s', 
         expect(view.xOf(toUs) + reachCss).toBeGreaterThanOrEqual(0);
         expect(view.xOf(fromUs) - reachCss).toBeLessThanOrEqual(view.widthCss);
       }),
-      runs(RUNS),
+      runs(RUNS, 2000),
     );
   });
 
@@ -521,7 +521,7 @@ describe.each(ANNOTATION_TOOLS.map((tool) => [tool.type, tool] as const))('%s', 
         for (const words of [...written, tool.describe({ ...placed, anchors }, on)])
           expect(words).not.toMatch(/[{}]|NaN|undefined|null|Infinity/);
       }),
-      runs(RUNS),
+      runs(RUNS, 2000),
     );
   });
 
@@ -553,7 +553,7 @@ describe.each(ANNOTATION_TOOLS.map((tool) => [tool.type, tool] as const))('%s', 
         for (const name of shownTexts(tool, annotation))
           expect(describeAnnotation(tool, annotation, view)).toContain(`Words at ${name} and more`);
       }),
-      runs(RUNS),
+      runs(RUNS, 2000),
     );
   });
 });

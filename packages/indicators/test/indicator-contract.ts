@@ -139,7 +139,7 @@ export function describeIndicator(indicator: AnyIndicator): void {
               expectSame(plot, values[plot]!, expected);
           },
         ),
-        runs(15),
+        runs(15, 1500),
       );
     });
 
@@ -152,7 +152,7 @@ export function describeIndicator(indicator: AnyIndicator): void {
               expectSame(`${plot} from ${from}`, column, whole[plot]!.subarray(from, from + column.length));
           }
         }),
-        runs(10),
+        runs(10, 1000),
       );
     });
 
@@ -170,7 +170,7 @@ export function describeIndicator(indicator: AnyIndicator): void {
             ).toBe(-1);
           }
         }),
-        runs(15),
+        runs(15, 1500),
       );
     });
 

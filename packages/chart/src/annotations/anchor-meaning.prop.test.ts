@@ -89,7 +89,7 @@ it('keeps its moments and its prices, at the middle of the same bars, in every z
         }
       }
     }),
-    runs(3),
+    runs(3, 300),
   );
 });
 
