@@ -58,6 +58,8 @@ it(`kill -9 while people draw loses nothing that was acknowledged, leaves nothin
       startMs = steadyClock.nowMs() - startedMs;
       const edits = Array.from({ length: WRITERS }, (_, at) => edit(server, `w${at}`, random, acknowledged));
       await delay(50 + random.uniform() * 1200);
+      // A machine that is busy may not have answered by then: a store begins with some changes to lose.
+      if (round % ROUNDS_A_STORE === 0) await expect.poll(() => acknowledged.seqs.size).toBeGreaterThan(20);
       // While it stops: what was submitted is written, and a copy is made.
       if (phase === 3) {
         server.process.kill('SIGTERM');
@@ -68,5 +70,4 @@ it(`kill -9 while people draw loses nothing that was acknowledged, leaves nothin
     }
     await expectWhole(data, acknowledged);
   }
-  expect(acknowledged.seqs.size).toBeGreaterThan(20);
 });
