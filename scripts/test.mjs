@@ -69,6 +69,11 @@ const build = await runChecks(
   1,
 );
 
+// Before the other tests, which in the soak take more than twice as long: what fails is told early.
+const journeys = [await runJourneys('journeys', env, isSoak ? [] : ['--grep-invert', '@long'])];
+// The long ones among them have run.
+if (isSoak) journeys.push(await runJourneys('slow-journeys', { ...env, CANDLEMARK_SOAK: '', CANDLEMARK_SLOW: '6' }));
+
 const vitest = await runTests({
   script: 'vitest/vitest.mjs',
   // A soak says every test as it ends: it has hours.
@@ -85,11 +90,7 @@ const vitest = await runTests({
   unsteady: vitestUnsteady,
 });
 
-const journeys = [await runJourneys('journeys', env, isSoak ? [] : ['--grep-invert', '@long'])];
-// The long ones among them have run.
-if (isSoak) journeys.push(await runJourneys('slow-journeys', { ...env, CANDLEMARK_SOAK: '', CANDLEMARK_SLOW: '6' }));
-
-const steps = [checks, build, vitest, ...journeys];
+const steps = [checks, build, ...journeys, vitest];
 const unsteady = steps.flatMap((step) => step.unsteady);
 if (unsteady.length > 0) console.log(`\nPassed only at the second try:\n${unsteady.join('\n')}`);
 const failures = steps.flatMap((step) => step.failures);
