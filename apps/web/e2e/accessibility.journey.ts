@@ -27,7 +27,7 @@ test('a chart is accessible in light, dark and forced colours; it takes the pale
   await expect.poll(background).toBe(own);
 });
 
-test('the pages without a chart are accessible', async ({ page }) => {
+test('the pages without a chart are accessible', { tag: '@long' }, async ({ page }) => {
   for (const path of ['/chart/NONE', '/nowhere']) {
     await page.goto(path);
     await page.getByRole('heading').first().waitFor();

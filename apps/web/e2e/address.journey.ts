@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { ChartPage } from './support/chart-page.ts';
 import { expect, test } from './support/test.ts';
 
-test('the copied address shows the same view', async ({ chart, page, context }) => {
+test('the copied address shows the same view', { tag: '@long' }, async ({ chart, page, context }) => {
   await chart.open('/chart/SPX?interval=auto');
   for (let step = 0; step < 4; step += 1) await chart.wheel(-500, 0.3);
   const before = await chart.settled();

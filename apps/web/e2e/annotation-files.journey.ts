@@ -144,7 +144,7 @@ test('a file that is dropped onto the chart brings what it can to the instrument
   await expect(page.getByText('Drop to import data')).toBeVisible();
 });
 
-test('a hostile file is refused with the places of its faults, and nothing changes', async ({
+test('a hostile file is refused with the places of its faults, and nothing changes', { tag: '@long' }, async ({
   chart,
   page,
   server,

@@ -66,7 +66,7 @@ test('a dialog asks for no more than its tool uses, and fields that two annotati
   await steps(page).toHaveLength(4);
 });
 
-test('places are typed exactly, seen at once, and one step with OK', async ({ chart, page }) => {
+test('places are typed exactly, seen at once, and one step with OK', { tag: '@long' }, async ({ chart, page }) => {
   await chart.open(VIEW);
   const id = await draw(page, 'line', LINE);
   const before = await annotationOf(page, id);

@@ -3,7 +3,11 @@ import { annotationOf, draw, middleOfSelection } from './support/annotated-page.
 import { bar, LINE, steps, undo, VIEW } from './support/look-of-annotations.ts';
 import { expect, test } from './support/test.ts';
 
-test('menus of the right button: of an annotation, and of the chart', async ({ chart, page, context }) => {
+test('menus of the right button: of an annotation, and of the chart', { tag: '@long' }, async ({
+  chart,
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await chart.open(VIEW);
   const id = await draw(page, 'line', LINE);

@@ -39,7 +39,10 @@ test('an emoji is found by what it is called, chosen with keys, and stands first
   await expect.poll(async () => (await annotationOf(page, id))?.props.emoji).toBe('🔥');
 });
 
-test('the tool opens all of its signs: one is chosen there, and the next ones are it', async ({ chart, page }) => {
+test('the tool opens all of its signs: one is chosen there, and the next ones are it', { tag: '@long' }, async ({
+  chart,
+  page,
+}) => {
   await chart.open(VIEW);
   const all = page.getByRole('dialog', { name: 'Icon: all signs' });
   await page.getByRole('button', { name: 'Search tools' }).click();

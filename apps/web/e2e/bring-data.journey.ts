@@ -149,7 +149,7 @@ test('a file that is dropped anywhere is shown, understood otherwise on demand, 
   await expect(row).toHaveCount(0);
 });
 
-test('an instrument has another symbol, becomes part of another one, and is taken out again', async ({
+test('an instrument has another symbol, becomes part of another one, and is taken out again', { tag: '@long' }, async ({
   page,
   server,
 }) => {

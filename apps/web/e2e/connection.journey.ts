@@ -1,7 +1,12 @@
 import { SLOWNESS } from './support/slowness.ts';
 import { expect, test } from './support/test.ts';
 
-test('the server goes away and comes back while one looks at a chart', async ({ chart, page, server, complaints }) => {
+test('the server goes away and comes back while one looks at a chart', { tag: '@long' }, async ({
+  chart,
+  page,
+  server,
+  complaints,
+}) => {
   await chart.open('/chart/SYN?interval=auto');
   const before = await chart.settled();
 

@@ -78,7 +78,13 @@ test('what is drawn in one window stands in the other, and both keep what they d
   complaints.length = 0;
 });
 
-test('who loses a field is told, and can put it back', async ({ chart, page, context, server, complaints }) => {
+test('who loses a field is told, and can put it back', { tag: '@long' }, async ({
+  chart,
+  page,
+  context,
+  server,
+  complaints,
+}) => {
   await openView(chart, server.url);
   const second = await context.newPage();
   await new ChartPage(second).open(VIEW);

@@ -42,10 +42,9 @@ test('an indicator is found by the keyboard, set, kept with the layout, and undo
   await expect.poll(inputs).toEqual([{ type: 'rsi', length: 21 }]);
 });
 
-test('indicators are added by keys, computed by the worker, set while one types, built on each other, and kept', async ({
-  chart,
-  page,
-}) => {
+test('indicators are added by keys, computed by the worker, set while one types, built on each other, and kept', {
+  tag: '@long',
+}, async ({ chart, page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await chart.open(VIEW);
   for (const words of ['relative strength', 'simple moving', 'macd', 'bollinger bands']) await addByKeys(page, words);

@@ -56,10 +56,9 @@ test('an interval of one’s own stays in the menu beside the others of its kind
   await expect(page.getByRole('menuitem', { name: 'Remove own interval' })).toHaveCount(0);
 });
 
-test('an address of an interval that cannot be made says so and shows the chart, and the box says why there is none', async ({
-  chart,
-  page,
-}) => {
+test('an address of an interval that cannot be made says so and shows the chart, and the box says why there is none', {
+  tag: '@long',
+}, async ({ chart, page }) => {
   await chart.open('/chart/AAPL?interval=45m');
   await expect(page.getByText(/AAPL has no data that 45 minutes could be made of/)).toBeVisible();
   expect((await chart.settled()).interval).toBe('auto');

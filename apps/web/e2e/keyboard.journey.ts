@@ -82,7 +82,10 @@ test('finds an instrument, an interval and a place, reads them and draws without
   }
 });
 
-test('the help goes down to its last keys, and nothing of it lies beside the sheet', async ({ chart, page }) => {
+test('the help goes down to its last keys, and nothing of it lies beside the sheet', { tag: '@long' }, async ({
+  chart,
+  page,
+}) => {
   await chart.open('/chart/SPX?interval=auto');
   await page.getByRole('application').focus();
   await page.keyboard.press('Shift+?');

@@ -65,12 +65,9 @@ test('each layout has its own instrument, interval and chart type, and going the
   await expect(page).toHaveURL(/\/chart\/SPX/);
 });
 
-test('panes and prices in hand are kept: after a reload, in another browser, and from layout to layout', async ({
-  chart,
-  page,
-  browser,
-  server,
-}) => {
+test('panes and prices in hand are kept: after a reload, in another browser, and from layout to layout', {
+  tag: '@long',
+}, async ({ chart, page, browser, server }) => {
   const arranged = { isPriceRangeManual: true, panes: { collapsed: ['volume'] }, priceRanges: { main: PRICES } };
   await chart.open(`${VIEW}&volume=pane`);
   await page.evaluate((priceRange) => {

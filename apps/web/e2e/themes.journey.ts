@@ -33,10 +33,9 @@ test('a theme is chosen beside the chart, shown at once in every window, and kep
   await expectColors(page, 'paper');
 });
 
-test('a menu that is open keeps the focus when the system turns dark under it, and Escape closes it', async ({
-  chart,
-  page,
-}) => {
+test('a menu that is open keeps the focus when the system turns dark under it, and Escape closes it', {
+  tag: '@long',
+}, async ({ chart, page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await chart.open('/chart/AAPL?interval=1D');
   await page.getByRole('application').focus();

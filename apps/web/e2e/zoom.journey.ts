@@ -30,7 +30,7 @@ async function zoomUntil(chart: ChartPage, at: number, isThere: (state: ChartSta
   throw new Error(`Not there after ${MOST_STEPS} steps, at ${days} days`);
 }
 
-test('zooms from twenty years of the S&P 500 to single days', async ({ chart }) => {
+test('zooms from twenty years of the S&P 500 to single days', { tag: '@long' }, async ({ chart }) => {
   await chart.open('/chart/SPX?interval=auto&from=2000-01-01&to=2020-12-31');
   const start = await expectCandles(chart);
   expect(visibleDays(start)).toBeGreaterThan(19 * 365);

@@ -129,7 +129,6 @@ export const CHART_WALKS: readonly ChartWalk[] = [
   },
   {
     name: 'menus of places of the chart',
-    isShort: true,
     async *walk(chart) {
       const { page } = chart;
       await chart.open(VIEW);
