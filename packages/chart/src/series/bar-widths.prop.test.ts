@@ -15,7 +15,7 @@ test('wick and body have the same parity, so the wick stands in the middle', () 
   );
 });
 
-test('bodies placed side by side leave a gap wherever there are two pixels to a bar, and never overlap', () => {
+test('bodies placed side by side never overlap, and none is wider than its bar', () => {
   fc.assert(
     fc.property(
       fc.array(fc.double({ min: 2, max: 60, noNaN: true }), { minLength: 2, maxLength: 30 }),
@@ -39,18 +39,36 @@ test('bodies placed side by side leave a gap wherever there are two pixels to a 
   );
 });
 
-test('equal bars of two pixels or more always leave a gap', () => {
+/** The gaps between 40 equal bars side by side. */
+function gapsBetween(own: number, deviceRatio: number, start: number): readonly number[] {
+  const body = ownBodyWidth(barWidths(own, deviceRatio), own);
+  const lefts = Array.from({ length: 40 }, (_, index) => Math.round(start + index * own + (own - body) / 2));
+  return lefts.slice(1).map((left, index) => left - lefts[index]! - body);
+}
+
+test('equal bars of two pixels or more leave a gap, but for those of just below four pixels', () => {
   fc.assert(
     fc.property(
-      fc.double({ min: 2, max: 60, noNaN: true }),
+      fc.oneof(fc.double({ min: 2, max: 3.499, noNaN: true }), fc.double({ min: 4, max: 60, noNaN: true })),
       ratio,
       fc.double({ min: 0, max: 1, noNaN: true }),
       (own, deviceRatio, start) => {
-        const body = ownBodyWidth(barWidths(own, deviceRatio), own);
-        const lefts = Array.from({ length: 40 }, (_, index) => Math.round(start + index * own + (own - body) / 2));
-        for (let index = 1; index < lefts.length; index++) {
-          expect(lefts[index]! - lefts[index - 1]! - body).toBeGreaterThanOrEqual(1);
-        }
+        expect(Math.min(...gapsBetween(own, deviceRatio, start))).toBeGreaterThanOrEqual(1);
+      },
+    ),
+  );
+});
+
+test('just below four pixels a body is seen beside a wick of one, and touches every second neighbour at most', () => {
+  fc.assert(
+    fc.property(
+      fc.double({ min: 3.5, max: 3.999, noNaN: true }),
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      (own, start) => {
+        expect(ownBodyWidth(barWidths(own, 1), own)).toBe(3);
+        const gaps = gapsBetween(own, 1, start);
+        expect(Math.min(...gaps)).toBeGreaterThanOrEqual(0);
+        expect(gaps.filter((gap) => gap === 0).length).toBeLessThanOrEqual(gaps.length / 2 + 1);
       },
     ),
   );
