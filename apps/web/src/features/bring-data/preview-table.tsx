@@ -46,7 +46,11 @@ export function PreviewTable({ preview, roles, onRole }: PreviewTableProps) {
                 <span className="preview-table__name">{nameOf(place)}</span>
               </th>
             ))}
-            {isRead && <th scope="col">{text('preview.understood')}</th>}
+            {isRead && (
+              <th scope="col" className="preview-table__understood">
+                {text('preview.understood')}
+              </th>
+            )}
           </tr>
           <tr>
             <td />
