@@ -68,3 +68,48 @@ it('reads a time of day without zeros, and with the half of the day in Spanish',
   const { times } = await timesOf(['date,time,open,high,low,close', ...rows].join('\n'));
   expect(times).toEqual(['2024-01-02T21:05:00Z', '2024-01-02T21:06:00Z', '2024-01-02T21:07:00Z']);
 });
+
+describe('months, quarters and weeks', () => {
+  const january = ['2024-01-01T00:00:00Z', '2024-02-01T00:00:00Z', '2024-03-01T00:00:00Z'];
+
+  it.each([
+    ['2024-01', '2024-02', '2024-03'],
+    ['2024/1', '2024/2', '2024/3'],
+    ['01/2024', '02/2024', '03/2024'],
+    ['2024M01', '2024M02', '2024M03'],
+    ['2024年1月', '2024年2月', '2024年3月'],
+    ['Jan 2024', 'Feb 2024', 'Mar 2024'],
+    ['Januar 2024', 'Februar 2024', 'März 2024'],
+    ['2024 January', '2024 February', '2024 March'],
+    ['Jan-24', 'Feb-24', 'Mar-24'],
+  ])('%s, %s and %s are months', async (...cells) => {
+    expect(await timesOf(barsAt(cells))).toEqual({ times: january, interval: '1mo', warnings: expect.any(String) });
+  });
+
+  it.each([
+    ['2024-Q1', '2024-Q2', '2024-Q3'],
+    ['Q1 2024', 'Q2 2024', 'Q3 2024'],
+  ])('%s, %s and %s are quarters', async (...cells) => {
+    const { times, interval, warnings } = await timesOf(barsAt(cells, 'quarter,open,high,low,close'));
+    expect(warnings).toContain('91 days apart');
+    expect([times, interval]).toEqual([
+      ['2024-01-01T00:00:00Z', '2024-04-01T00:00:00Z', '2024-07-01T00:00:00Z'],
+      '1mo',
+    ]);
+  });
+
+  it('weeks begin on their Monday, in a year of 53 too', async () => {
+    const { times, interval } = await timesOf(barsAt(['2020-W52', '2020-W53', '2021-W01', '2021-W02']));
+    expect(times[1]).toBe('2020-12-28T00:00:00Z');
+    expect([times[2], interval]).toEqual(['2021-01-04T00:00:00Z', '1W']);
+    await expect(timesOf(barsAt(['2021-W53', '2021-W54', '2021-W00']))).rejects.toThrow();
+  });
+
+  it('a row that names no month is rejected, and a day of no year is none', async () => {
+    const { results } = await parseTestFile({
+      content: barsAt(['2024-01', '2024-02', '2024-13', '2024-03', '2024-04']),
+    });
+    expect(results[0]).toMatchObject({ rowsStored: 4, rowsRejected: 1 });
+    await expect(timesOf(barsAt(['Jan 22', 'Jan 23', 'Jan 24', 'Jan 25']))).rejects.toThrow();
+  });
+});

@@ -1,14 +1,17 @@
 /*
- * Tells how a column writes its times: as text (and then whether days or months come first) or as a number since 1970
- * (and then in which unit).
+ * Tells how a column writes its times: as text (and then whether days or months come first), as months, quarters or weeks, or
+ * as a number since 1970 (and then in which unit).
  *
  * Days against months is settled by an impossible value (13/2 or 2/13), by points (2.1.2024), else by the reading in which alone the rows are in
  * order. Where that settles nothing whoever imports is asked; until then the reading with the smaller steps between rows is
  * shown. Three numbers of two digits may have the year first (24/01/20): they do where the rows follow each other closest so.
  * The unit of numbers is told in `epoch-unit.ts`.
+ *
+ * `Jan-23` is a month where its neighbours are the next months; else it may be a day of a year that nobody says, and is refused.
  */
 import { US_PER_DAY } from '@candlemark/bars';
 import { EpochTimeReader } from '../rows/epoch-time-reader.ts';
+import { MonthTimeReader } from '../rows/month-time-reader.ts';
 import { TextTimeReader } from '../rows/text-time-reader.ts';
 import type { DateOrder, EpochUnit, TimeReader, WrittenOrder } from '../rows/time-reader.ts';
 import { VariedEpochReader } from '../rows/varied-epoch-reader.ts';
@@ -69,7 +72,36 @@ function layoutOfCells(cells: readonly string[], share: number, clues: TimeClues
   if (cells.length === 0) return null;
   // Digits alone may be a date too (20240108): the user's unit says that they are none.
   if (clues.unit) return epochLayout(cells, share, clues) ?? textLayout(cells, share);
-  return textLayout(cells, share) ?? epochLayout(cells, share, clues);
+  return textLayout(cells, share) ?? monthLayout(cells, share) ?? epochLayout(cells, share, clues);
+}
+
+function monthLayout(cells: readonly string[], share: number): TimeLayout | null {
+  const reader = new MonthTimeReader();
+  let isShort = false;
+  const times = cells.flatMap((cell) => {
+    const bytes = encoder.encode(cell);
+    if (!reader.read(bytes, 0, bytes.length)) return [];
+    isShort ||= reader.isShortYear;
+    return [reader.localUs];
+  });
+  if (times.length === 0 || times.length < cells.length * share || (isShort && !areFollowingMonths(times))) return null;
+  return {
+    title: 'months, quarters or weeks',
+    unit: null,
+    isDateOnly: true,
+    hasZone: false,
+    order: 'certain',
+    createReader: () => new MonthTimeReader(),
+  };
+}
+
+const FEWEST_MONTHS = 3;
+const LONGEST_MONTH_US = 31 * US_PER_DAY;
+
+/** Whether nearly every row is a month behind or before its neighbour. */
+function areFollowingMonths(times: readonly number[]): boolean {
+  const next = times.filter((time, at) => at > 0 && Math.abs(time - times[at - 1]!) <= LONGEST_MONTH_US).length;
+  return times.length >= FEWEST_MONTHS && next >= (times.length - 1) * ENOUGH;
 }
 
 function epochLayout(cells: readonly string[], share: number, clues: TimeClues): TimeLayout | null {
