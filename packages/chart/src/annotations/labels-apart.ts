@@ -9,8 +9,8 @@ interface StripCss {
 }
 
 /**
- * Their middles, in the same order. One that would lie on what is fixed, or on one before it, stands as near to its place as it can, at most its own height away from where
- * it would touch; where that is full it stays. O(n²) in few.
+ * Their middles, in the same order. One that would lie on what is fixed, or on one before it, stands as near to its place as it can, at most three of its heights
+ * away, which is enough for any four; where that is full it stays. O(n²) in few.
  * @param wantedCss their middles
  * @param fixed what no label moves, such as that of the last price; null without
  */
@@ -27,7 +27,7 @@ export function labelsApart(
       taken.every(({ topCss, bottomCss }) => yCss + half <= topCss || yCss - half >= bottomCss);
     const beside = taken
       .flatMap(({ topCss, bottomCss }) => [topCss - half, bottomCss + half])
-      .filter((yCss) => Math.abs(yCss - wanted) <= 2 * heightCss)
+      .filter((yCss) => Math.abs(yCss - wanted) <= 3 * heightCss)
       .sort((one, other) => Math.abs(one - wanted) - Math.abs(other - wanted));
     const yCss = isFree(wanted) ? wanted : (beside.find(isFree) ?? wanted);
     taken.push({ topCss: yCss - half, bottomCss: yCss + half });
