@@ -64,13 +64,14 @@ test.runIf(isSoak)('the commands that the documentation shows do what it says', 
   const folder = tempDir();
   const data = join(folder, 'data');
   writeFiles(folder);
-  for (const symbol of ['SPX', 'AAPL', 'MSFT']) {
+  for (const symbol of SYMBOLS) {
     const argv = ['import', join(folder, `${symbol}-hours.txt`), '--symbol', symbol, '--data', data];
     expect(await runInProcess(argv, { cwd: folder })).toMatchObject({ code: 0 });
   }
   const failed: string[] = [];
   for (const { place, text } of commandLines()) {
-    const { code, out, err } = await runInProcess(argvOf(text, folder, data), { cwd: folder });
+    const shown = text.includes('fills remove') ? text.replace('01K9…', await listOfFills(data)) : text;
+    const { code, out, err } = await runInProcess(argvOf(shown, folder, data), { cwd: folder });
     const into = / > (\S+)$/.exec(text)?.[1];
     if (into !== undefined) writeFileSync(join(folder, into), out);
     if (code > MAY_REMARK) failed.push(`${place}: ${text}\n${code} ${err}`);
@@ -85,6 +86,15 @@ function argvOf(text: string, folder: string, data: string): string[] {
     !argv.includes('--data') && !NEEDS_NO_DATA.has(argv.slice(0, 2).join(' ')) && !NEEDS_NO_DATA.has(argv[0] ?? '');
   return needsData ? [...argv, '--data', data] : argv;
 }
+
+/** The id of the first list of own fills, which the page shortens. */
+async function listOfFills(data: string): Promise<string> {
+  const { out } = await runInProcess(['fills', '--json', '--data', data]);
+  return /01[0-9A-Z]{24}/.exec(out)![0];
+}
+
+/** What the pages change, beside what they import. */
+const SYMBOLS = ['SPX', 'AAPL', 'MSFT', 'FB', 'ES', 'BTCUSDT'];
 
 /** These ask servers of the world. */
 const ASKS_OTHERS = /^npx candlemark (?:fetch|update)\b/;
@@ -115,12 +125,14 @@ function writeFiles(folder: string): void {
   const daily = ['Date,Open,High,Low,Close,Volume', ...days].join('\n');
   const hour = (at: number) => `${day(Math.floor(at / 6))}T${15 + (at % 6)}:00:00Z`;
   const hours = Array.from({ length: 1_800 }, (_, at) => `${hour(at)},10,12,9,${10 + (at % 3)},100`);
-  for (const name of ['prices', 'sap']) writeFileSync(join(folder, `${name}.csv`), daily);
+  for (const name of ['prices', 'sap', 'LSE']) writeFileSync(join(folder, `${name}.csv`), daily);
   for (const name of ['c.json', 'drawings.json', 'candlemark-backup.tar']) writeFileSync(join(folder, name), '{}');
   writeFileSync(join(folder, 'fields.csv'), 'symbol,name\n');
-  for (const symbol of ['SPX', 'AAPL', 'MSFT']) {
+  for (const symbol of SYMBOLS) {
     writeFileSync(join(folder, `${symbol}-hours.txt`), ['Time,Open,High,Low,Close,Volume', ...hours].join('\n'));
   }
+  const fills = ['time,symbol,side,quantity,price,fee', '2020-01-03 16:30:00,BTCUSDT,buy,2,11,0.1'];
+  writeFileSync(join(folder, 'trades.csv'), fills.join('\n'));
   const trades = ['time,price,size', '2024-01-02 09:30:00.5,1.0951,2', '2024-01-02 09:30:01.5,1.0952,1'].join('\n');
   writeFileSync(join(folder, 'trades.csv.gz'), gzipSync(trades));
   writeFileSync(join(folder, 'events.csv'), 'date,type,value\n2020-08-31,split,4\n2020-11-06,dividend,0.205\n');

@@ -104,8 +104,9 @@ function contrastOver(color: string, backgrounds: readonly string[]): number {
   return ink && paper ? contrastOf(ink, paper) : Number.NaN;
 }
 
+/** Black is `rgb(0, 0, 0)`, and what is not seen has a fourth number. */
 function isSeen(background: string): boolean {
-  return !background.endsWith(', 0)');
+  return !/^rgba\(.*, 0\)$/.test(background);
 }
 
 function hexOf(color: string): string | null {

@@ -100,6 +100,9 @@ interface Lot {
   price: number;
 }
 
+/** Shares of whole quantities leave a trace of this size where nothing is left. */
+const NOTHING = 1e-9;
+
 /** Slow and obvious: every unit that was bought lies there with what it cost; what is sold is taken from all of them evenly. */
 function byLots(fills: readonly Fill[], multiplier: number) {
   let lots: Lot[] = [];
@@ -111,10 +114,11 @@ function byLots(fills: readonly Fill[], multiplier: number) {
     if (held > 0 && Math.sign(lots[0]!.quantity) !== direction) {
       const closed = Math.min(left, held);
       for (const lot of lots) gross += (Number(price) - lot.price) * lot.quantity * (closed / held) * multiplier;
-      lots = closed === held ? [] : lots.map((lot) => ({ ...lot, quantity: lot.quantity * (1 - closed / held) }));
+      lots =
+        held - closed < NOTHING ? [] : lots.map((lot) => ({ ...lot, quantity: lot.quantity * (1 - closed / held) }));
       left -= closed;
     }
-    if (left > 0) lots.push({ quantity: left * direction, price: Number(price) });
+    if (left > NOTHING) lots.push({ quantity: left * direction, price: Number(price) });
     const position = lots.reduce((sum, lot) => sum + lot.quantity, 0);
     const cost = lots.reduce((sum, lot) => sum + lot.quantity * lot.price, 0);
     return { position, average: lots.length === 0 ? Number.NaN : cost / position, gross };

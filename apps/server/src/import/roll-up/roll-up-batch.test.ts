@@ -230,7 +230,7 @@ describe('a further batch of trades', () => {
       }),
       { numRuns: RUNS },
     );
-  }, 60_000);
+  });
 
   it('keeps of each row the larger count', async () => {
     const row = fc.tuple(fc.nat(2), fc.integer({ min: 1, max: 2 }), fc.integer({ min: 1, max: 2 }));
