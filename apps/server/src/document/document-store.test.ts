@@ -209,6 +209,16 @@ describe('a fault', () => {
     expect([store.seq, await everyRecord(store)]).toEqual([0, []]);
   });
 
+  it('is told of fields that are not known, however many', async () => {
+    const store = await openIn(pathIn(tempDir()));
+    for (const count of [1, 7, 8, 20]) {
+      const more = Object.fromEntries(Array.from({ length: count }, (_, at) => [`more${at}`, 1]));
+      const issues = await refusal(store, { key: 'chart/c', base: 0, set: { ...CHART(), settings: null, ...more } });
+      expect(issues[0]).toEqual({ path: 'edits[0].set.more0', message: 'is not known' });
+    }
+    expect([store.seq, await everyRecord(store)]).toEqual([0, []]);
+  });
+
   it('is none where the tool of an annotation is not known', async () => {
     const store = await openIn(pathIn(tempDir()));
     const novel = { type: 'spiral', anchors: [{ timeUs: 1, price: 2 }], style: { turns: 3 }, text: { tip: 'x' } };

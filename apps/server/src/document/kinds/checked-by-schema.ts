@@ -7,8 +7,9 @@ export function checkedBySchema(schema: Schema): (fields: unknown) => readonly R
   const compiled = Compile(schema);
   return (fields) => {
     if (compiled.Check(fields)) return [];
-    return compiled.Errors(fields).flatMap(({ keyword, instancePath, message, params }): RecordIssue[] => {
-      const path = instancePath.slice(1).replaceAll('/', '.');
+    const errors = compiled.Errors(fields);
+    const issues = errors.flatMap(({ keyword, instancePath, message, params }): RecordIssue[] => {
+      const path = pathOf(instancePath);
       // Said again, with the names, by the error of the object that holds them.
       if (keyword === 'boolean') return [];
       const names = namesOf(keyword, params);
@@ -16,7 +17,14 @@ export function checkedBySchema(schema: Schema): (fields: unknown) => readonly R
       const text = keyword === 'required' ? 'is missing' : 'is not known';
       return names.map((name) => ({ path: path === '' ? name : `${path}.${name}`, message: text }));
     });
+    if (issues.length > 0) return issues;
+    // No more than the first errors come: of so many unknown fields that of their object is not among them.
+    return errors.map(({ instancePath }) => ({ path: pathOf(instancePath), message: 'is not known' }));
   };
+}
+
+function pathOf(instancePath: string): string {
+  return instancePath.slice(1).replaceAll('/', '.');
 }
 
 const NAMES_OF: Readonly<Record<string, string>> = {
