@@ -59,10 +59,16 @@ function issuesOf(errors: readonly SchemaError[], part: string, types: PropertyT
         issues.push({ path: `${part}.${name}`, message: unknownName(types) });
       }
     } else {
-      issues.push({ path: part + instancePath.replaceAll('/', '.'), message: withChoices(message, params) });
+      issues.push({ path: pathOf(part, instancePath), message: withChoices(message, params) });
     }
   }
-  return issues;
+  if (issues.length > 0) return issues;
+  // No more than the first errors come: of so many unknown names that of their object is not among them.
+  return errors.map(({ instancePath }) => ({ path: pathOf(part, instancePath), message: unknownName(types) }));
+}
+
+function pathOf(part: string, instancePath: string): string {
+  return part + instancePath.replaceAll('/', '.');
 }
 
 function unknownName(types: PropertyTypes): string {
