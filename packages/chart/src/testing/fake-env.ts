@@ -14,6 +14,8 @@ export class FakeEnv implements ChartEnv {
   readonly errors: unknown[] = [];
   #ids = 0;
   #frames: (() => void)[] = [];
+  /** Those of the frame that passes which have not run yet: they can still be cancelled, as in a browser. */
+  #dueFrames: (() => void)[] = [];
   #timers: { readonly atMs: number; readonly run: () => void }[] = [];
 
   now(): number {
@@ -27,6 +29,7 @@ export class FakeEnv implements ChartEnv {
 
   cancelFrame(handle: unknown): void {
     this.#frames = this.#frames.filter((run) => run !== handle);
+    this.#dueFrames = this.#dueFrames.filter((run) => run !== handle);
   }
 
   setTimer(run: () => void, delayMs: number): unknown {
@@ -116,9 +119,9 @@ export class FakeEnv implements ChartEnv {
   /** Lets one frame of 16 ms pass. */
   frame(): void {
     this.advance(16);
-    const due = this.#frames;
+    this.#dueFrames = this.#frames;
     this.#frames = [];
-    for (const run of due) run();
+    while (this.#dueFrames.length > 0) this.#dueFrames.shift()!();
   }
 
   /** Lets frames pass until none is asked for. */

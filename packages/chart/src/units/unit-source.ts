@@ -302,6 +302,9 @@ export class UnitSource implements ChartTileSource {
   #reach(viewport: Viewport, target: object | string | null): boolean {
     const [window, { made, newest, oldest }] = [this.#window, this.#blocks];
     if (window === null || made === null) return false;
+    // What the view of before would have had around it would come in the place of what this one needs.
+    if (this.#extending !== null) this.#env.cancelFrame(this.#extending);
+    this.#extending = null;
     const { first: firstUnit, count, unitUs, timeUs, bounds } = this.#time.times;
     const endUs = this.#time.toTradingUs(bounds.toUs);
     const middleUs = (viewport.fromTradingUs + viewport.toTradingUs) / 2;

@@ -129,6 +129,16 @@ describe('far from the newest bar', () => {
     expect(unitsIn(driven, 3_000, 4_000).length).toBeGreaterThan(20);
   });
 
+  test('a date is gone to from the newest bars wherever it lies in its block', () => {
+    for (let from = 9_000; from < 26_000; from += 1_248) {
+      const driven = chartOf(MANY, RENKO, MOST);
+      show(driven, from, from + 2_992);
+      const shown = driven.chart.core.visibleRange()!;
+      expect(Math.abs(shown.from - minute(from))).toBeLessThan(60 * MINUTE_MS);
+      expect(Math.abs(shown.to - minute(from + 2_992))).toBeLessThan(60 * MINUTE_MS);
+    }
+  });
+
   test('a moment long ago comes into the middle of as many units as before', () => {
     const driven = chartOf(MANY, RENKO, MOST);
     const { chart } = driven;
