@@ -51,8 +51,8 @@ function columnsOf(bars: readonly Bar[]): IndicatorBars {
 
 const CALENDAR = compileCalendar(calendarFromTemplate('24/7'));
 
-/** The first plot over all bars at once, by time. */
-function batch(type: string, all: readonly Bar[]): ReadonlyMap<number, number> {
+/** The plots over all bars at once, by time. */
+function batch(type: string, all: readonly Bar[]): ReadonlyMap<string, ReadonlyMap<number, number>> {
   const bars = columnsOf(all);
   const run = new IndicatorRun(indicatorOf(type)!);
   run.advance(
@@ -60,8 +60,12 @@ function batch(type: string, all: readonly Bar[]): ReadonlyMap<number, number> {
     bars.length,
     new Map(PERIODS.map((period) => [period, periodColumn(CALENDAR, period, bars.timeUs)])),
   );
-  const { values } = Object.values(run.plots)[0]!;
-  return new Map(Array.from(bars.timeUs, (timeUs, at) => [timeUs, values[at]!]));
+  return new Map(
+    Object.entries(run.plots).map(([plot, { values }]) => [
+      plot,
+      new Map(Array.from(bars.timeUs, (timeUs, at) => [timeUs, values[at]!])),
+    ]),
+  );
 }
 
 /** A chart of bars by the minute, and the jobs that its indicators were. */
@@ -89,20 +93,20 @@ function chartOf(bars: readonly Bar[]) {
 
 function expectBatch({ core }: ChartDriver, type: string, bars: readonly Bar[]): void {
   const all = batch(type, bars);
-  const series = core
-    .frame()!
-    .panes.flatMap((pane) => pane.series)
-    .find(({ plan }) => plan.plot !== undefined);
   let seen = 0;
-  for (const segment of series?.rows?.slice.segments ?? []) {
-    if (segment.kind === 'trades') continue;
-    const { timeUs, close } = segment.placed.bars;
-    for (let row = segment.start; row < segment.end; row++) {
-      const whole = all.get(timeUs[row]!);
-      if (whole === undefined) continue;
-      seen++;
-      if (Number.isNaN(whole)) expect(close[row]).toBeNaN();
-      else expect(Math.abs(close[row]! - whole)).toBeLessThanOrEqual(2e-9 * Math.max(1, Math.abs(whole)));
+  for (const { plan, rows } of core.frame()!.panes.flatMap((pane) => pane.series)) {
+    if (plan.plot === undefined) continue;
+    const whole = all.get(plan.rowsId.slice(plan.rowsId.indexOf('/') + 1))!;
+    for (const segment of rows?.slice.segments ?? []) {
+      if (segment.kind === 'trades') continue;
+      const { timeUs, close } = segment.placed.bars;
+      for (let row = segment.start; row < segment.end; row++) {
+        const wanted = whole.get(timeUs[row]!);
+        if (wanted === undefined) continue;
+        seen++;
+        if (Number.isNaN(wanted)) expect(close[row]).toBeNaN();
+        else expect(Math.abs(close[row]! - wanted)).toBeLessThanOrEqual(2e-9 * Math.max(1, Math.abs(wanted)));
+      }
     }
   }
   expect(seen).toBeGreaterThan(50);
