@@ -9,6 +9,9 @@ export type Deviation = (typeof DEVIATIONS)[number];
 /** A running sum of squares below this share of what it has been is mostly rounding, and is added up anew. */
 const ROUNDING = 1e-6;
 
+/** Of values that lie closer together than this share of what they are, a running mean has too few digits: it is taken anew. */
+const CLOSE = 1e-5;
+
 const SHIFT = 1;
 const SUM = 2;
 const SQUARES = 3;
@@ -86,15 +89,27 @@ export function perMeanDeviation(
   return graph.column({ reads: [a, mean], memory: window(length - 1) }, (out) => (from, to) => {
     const [read, means, values] = [a.values, mean.values, out.values];
     for (let at = from; at < to; at += 1) {
-      const middle = means[at]!;
+      let middle = means[at]!;
       values[at] = Number.NaN;
       if (Number.isNaN(middle)) continue;
-      const sum = distances(read, at - length + 1, at, middle);
+      let sum = distances(read, at - length + 1, at, middle);
+      if (sum <= Math.abs(middle) * length * CLOSE) {
+        middle = closeMean(read, at, length);
+        sum = distances(read, at - length + 1, at, middle);
+      }
       // Not by a ternary: a number that is one of two is kept in an object of its own, for every bar.
       if (sum > 0) values[at] = (read[at]! - middle) / ((sum / length) * factor);
       else values[at] = whenStill;
     }
   });
+}
+
+/** The mean of values that lie close together, by how far they lie from the last one: where all are the same it is that. */
+function closeMean(read: Float64Array, at: number, length: number): number {
+  const last = read[at]!;
+  let sum = 0;
+  for (let back = length - 1; back > 0; back -= 1) sum += read[at - back]! - last;
+  return last + sum / length;
 }
 
 /** How far the values of the bars [from, to] lie from a middle, added up: in four sums, of which none waits for the others. */

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { barsAlong } from '../../test/made-up-bars.ts';
 import { type Column, Graph } from '../graph/graph.ts';
-import { wma } from './average.ts';
-import { deviation } from './deviation.ts';
+import { sma, wma } from './average.ts';
+import { deviation, perMeanDeviation } from './deviation.ts';
 import { extreme } from './extremes.ts';
 import { sum } from './sum.ts';
 
@@ -111,6 +111,29 @@ describe('over windows', () => {
   test('of a price that stands still after a jump, the deviation is 0', () => {
     const values = [...Array.from({ length: 30 }, (_, at) => 1e6 + at * 1e4), ...Array<number>(30).fill(7)];
     expect(outcome(values, (graph, close) => deviation(graph, close, 20)).slice(-10)).toEqual(new Float64Array(10));
+  });
+
+  describe('a value per mean deviation', () => {
+    const perDeviation = (values: readonly number[], length: number) =>
+      outcome(values, (graph, close) =>
+        perMeanDeviation(graph, close, sma(graph, close, length), { length, factor: 1, whenStill: Number.NaN }),
+      );
+    const waves = Array.from({ length: 900 }, (_, at) => 100 + 30 * Math.sin(at / 7));
+
+    test('of two values is 1 or -1, however close they lie after others that lay far apart', () => {
+      const close = Array.from({ length: 100 }, (_, at) => 100 + (at % 2) * 1e-6);
+      const values = perDeviation([...waves, ...close], 2).slice(-99);
+      expectNear(
+        values,
+        Array.from(values, (_, at) => (at % 2 === 0 ? 1 : -1)),
+        1e-12,
+      );
+    });
+
+    test('there is none where a price stands still', () => {
+      const values = perDeviation([...waves, ...Array<number>(40).fill(100.1)], 20).slice(-20);
+      expect([...values]).toEqual(Array<number>(20).fill(Number.NaN));
+    });
   });
 
   test('of zeros after other values, the sum is 0', () => {
