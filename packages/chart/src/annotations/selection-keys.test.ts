@@ -186,6 +186,20 @@ describe('?', () => {
     expect(level(1)).toMatch(/Now at the price, /);
   });
 
+  it('is answered last, and not by where arrows had brought it just before', () => {
+    const { chart, drawing, ids } = boardWithThree();
+    drawing.select([ids[0]!]);
+    chart.press('ArrowUp');
+    chart.press('?');
+    const answer = chart.screen.announcements.at(-1)!;
+    expect(answer).toMatch(/Now at /);
+    chart.env.advance(1_000);
+    expect(chart.screen.announcements.at(-1)).toBe(answer);
+    chart.press('ArrowUp');
+    chart.env.advance(1_000);
+    expect(chart.screen.announcements.at(-1)).not.toBe(answer);
+  });
+
   it('follows what goes on to the right past the edge of the view', () => {
     const { chart, drawing } = boardWithThree();
     const { price } = chart.core.frame()!.lastPrice!;

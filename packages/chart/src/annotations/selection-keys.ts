@@ -73,9 +73,14 @@ export class SelectionKeys {
     this.#isOver = false;
   }
 
-  /** Answers whether the key meant anything. */
+  /** Answers whether the key meant anything. What a key tells is the last word: where arrows have brought something is not told after it. */
   press(key: KeyInput): boolean {
-    if (key.isMeta) return false;
+    if (key.isMeta || !this.#pressed(key)) return false;
+    if (ARROWS[key.key] === undefined) this.#sayMoved.dispose();
+    return true;
+  }
+
+  #pressed(key: KeyInput): boolean {
     if (key.key === 'Tab') return !key.isControl && !key.isAlt && this.#walk(key.isShift ? -1 : 1);
     const { selection } = this.#on.drawing.state;
     if (selection.length === 0) return false;
