@@ -153,6 +153,12 @@ test('an indicator reads any instrument that is looked for in its settings, an e
     await page.getByRole('menuitemradio', { name: 'Another instrument…' }).click();
     await search.getByRole('combobox').fill(words);
     await expect(search.getByRole('option').first()).toContainText(found);
+    // Which row is marked is told half a second after the last letter.
+    const isMarkedThere = (field: HTMLElement) => {
+      const marked = field.getAttribute('aria-activedescendant');
+      return marked === null || field.ownerDocument.getElementById(marked) !== null;
+    };
+    await expect.poll(() => search.getByRole('combobox').evaluate(isMarkedThere)).toBe(true);
     await expectAccessible(page);
     await page.keyboard.press('Enter');
     await expect(search).toBeHidden();

@@ -71,7 +71,7 @@ export async function contrastFaults(page: Page): Promise<readonly string[]> {
 
 function describe({ violations }: Faults): readonly string[] {
   return violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ target, any }) => `${id}: ${help}: ${target} ${any[0]?.message ?? ''}`),
+    nodes.map(({ target, html, any, all }) => `${id}: ${help}: ${target} ${(any[0] ?? all[0])?.message ?? html}`),
   );
 }
 
