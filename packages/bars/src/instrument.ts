@@ -58,6 +58,8 @@ export interface Instrument extends Classification {
   readonly displayDecimals: number;
   /** What one of a quantity counts in money: of a contract 50, say. 1 where it is left out. */
   readonly multiplier?: number;
+  /** An inverse contract: its quantity counts money of the price, and it is settled in its coin. Not where it is left out. */
+  readonly inverse?: boolean;
   readonly timeZone: string;
   readonly calendar: Calendar;
   /** Every served level, finest first. */

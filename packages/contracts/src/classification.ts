@@ -52,6 +52,9 @@ const DescribedFields = {
       description: 'What one of a quantity counts in money: of a contract 50, say',
     }),
   ),
+  inverse: Type.Optional(
+    Type.Boolean({ description: 'An inverse contract: settled in its coin, so that own fills earn by 1 / price' }),
+  ),
   assetClass: Type.Optional(Type.Union([Type.Enum([...ASSET_CLASSES]), Type.Null()])),
   sector: removable(GivenText),
   group: removable(GivenText),

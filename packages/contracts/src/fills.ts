@@ -31,6 +31,10 @@ export const FillJson = Type.Object(
       description:
         'What one of the quantity counts in money, above zero. null: unknown, so that that of the instrument counts',
     }),
+    inverse: Type.Union([Type.Boolean(), Type.Null()], {
+      description:
+        'An inverse contract, settled in its coin. null: unknown, so that what is said of the instrument counts',
+    }),
     fee: Type.Union([Decimal, Type.Null()], { description: 'What was paid; a rebate is negative. null: unknown' }),
     feeCurrency: TextOrNull('null: that of the price'),
     currency: TextOrNull('That of the price, where it is known'),

@@ -36,6 +36,9 @@ const SessionJson = Type.Object({ openMinute: Minutes, closeMinute: Minutes }, {
 export const CalendarJson = Type.Object(
   {
     name: Type.String(),
+    inverse: Type.Optional(
+      Type.Boolean({ description: 'An inverse contract, which is settled in its coin. false where it is left out' }),
+    ),
     timeZone: Type.String({ description: 'IANA name' }),
     week: Type.Array(Type.Array(SessionJson), { minItems: 7, maxItems: 7, description: 'From Sunday' }),
     exceptions: Type.Array(

@@ -12,7 +12,7 @@ import { type InstrumentRecord, symbolKey } from '../manifest/records.ts';
 import { ChangeError } from './change-error.ts';
 
 /** What is said of an instrument beside its classification. */
-const OWN_FIELDS = ['symbol', 'name', 'tickSize', 'displayDecimals', 'multiplier'] as const;
+const OWN_FIELDS = ['symbol', 'name', 'tickSize', 'displayDecimals', 'multiplier', 'inverse'] as const;
 type OwnFields = Pick<InstrumentRecord, (typeof OWN_FIELDS)[number]>;
 
 /** What people say of an instrument. */
@@ -110,11 +110,12 @@ function described(
       `${record.symbol} would have ${tags} tags, more than ${CLASSIFICATION_LIMITS.tags}. Nothing was changed.`,
     );
   }
-  const { symbol = record.symbol, name = record.name, multiplier = record.multiplier } = own;
+  const { symbol = record.symbol, name = record.name } = own;
+  const { multiplier = record.multiplier, inverse = record.inverse } = own;
   const { tickSize = record.tickSize, displayDecimals = record.displayDecimals } = own;
   const isGiven = own.tickSize !== undefined || own.displayDecimals !== undefined;
   const numbersOrigin = isGiven ? 'given' : record.numbersOrigin;
-  return { ...record, symbol, name, tickSize, displayDecimals, numbersOrigin, multiplier, classification };
+  return { ...record, symbol, name, tickSize, displayDecimals, numbersOrigin, multiplier, inverse, classification };
 }
 
 function refuseTaken({ id, symbol }: InstrumentRecord, bySymbol: KnownRecords['bySymbol']): void {

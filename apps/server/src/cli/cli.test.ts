@@ -195,8 +195,10 @@ describe('candlemark batches, calendar, merge and delete', () => {
     await run('import', write('aapl.csv', BARS), '--data', data);
     await run('calendar', 'aapl', '--set', 'us-equities', '--data', data);
     await run('import', write('old.csv', BARS.replace('185.64', '186')), '--data', data);
-    const own = ['--symbol', 'APPLE', '--tick-size', '0.05', '--multiplier', '100', '--data', data];
-    expect((await run('instruments', 'set', 'old', ...own, '--dry-run')).out).toContain('multiplier 1 -> 100');
+    const own = ['--symbol', 'APPLE', '--tick-size', '0.05', '--multiplier', '100', '--inverse', 'yes', '--data', data];
+    expect((await run('instruments', 'set', 'old', ...own, '--dry-run')).out).toContain(
+      'multiplier 1 -> 100; inverse no -> yes',
+    );
     const renamed = await run('instruments', 'set', 'old', ...own);
     expect(renamed).toMatchObject({ code: 0, out: 'Changed 1 instrument.\n' });
     const taken = await run('instruments', 'set', 'apple', '--symbol', 'AAPL', '--data', data);

@@ -25,7 +25,13 @@ const OWN_FIELDS = [
   ['tickSize', 'tick size'],
   ['displayDecimals', 'decimals'],
   ['multiplier', 'multiplier'],
+  ['inverse', 'inverse'],
 ] as const;
+/** What an instrument does not say of itself. */
+const UNSAID: Readonly<Partial<Record<(typeof OWN_FIELDS)[number][0], number | boolean>>> = {
+  multiplier: 1,
+  inverse: false,
+};
 /** Faults of a file that are told. */
 const MOST_FAULTS = 100;
 
@@ -108,6 +114,7 @@ function givenOwn(line: CommandLine): Partial<Omit<DescriptionEdit, 'ids' | 'cla
   const isStep = (value: number) => value > 0 && value <= 1e15;
   const tickSize = givenNumber(line, 'tick-size', isStep, 'no price step above 0');
   const multiplier = givenNumber(line, 'multiplier', isStep, 'no number above 0');
+  const inverse = line.value('inverse');
   const isCount = (value: number) => Number.isInteger(value) && value >= 0 && value <= 15;
   const displayDecimals = givenNumber(line, 'decimals', isCount, 'no count from 0 to 15');
   return {
@@ -116,6 +123,7 @@ function givenOwn(line: CommandLine): Partial<Omit<DescriptionEdit, 'ids' | 'cla
     ...(tickSize !== undefined && { tickSize }),
     ...(displayDecimals !== undefined && { displayDecimals }),
     ...(multiplier !== undefined && { multiplier }),
+    ...(inverse !== undefined && { inverse: inverse === 'yes' }),
   };
 }
 
@@ -160,12 +168,16 @@ function changeText(
     (field) => `${optionOf(field)} ${valueText(before[field])} -> ${valueText(after[field])}`,
   );
   const renamed = OWN_FIELDS.flatMap(([field, word]) => {
-    // A multiplier of 1 is not told.
-    const now = instrument[field] ?? 1;
-    return own[field] === undefined || own[field] === now ? [] : [`${word} ${now} -> ${own[field]}`];
+    const now = instrument[field] ?? UNSAID[field];
+    const next = own[field];
+    return next === undefined || next === now ? [] : [`${word} ${ownText(now)} -> ${ownText(next)}`];
   });
   const all = [...renamed, ...fields];
   return all.length === 0 ? null : `${instrument.symbol}: ${all.join('; ')}`;
+}
+
+function ownText(value: string | number | boolean | undefined): string {
+  return typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value);
 }
 
 function valueText(value: string | readonly string[] | undefined): string {

@@ -116,14 +116,17 @@ export class FillBook {
   }
 }
 
-/** One for each identity: that of the import that said it first, with the first multiplier that any of them names. */
+/** One for each identity: that of the import that said it first, with the first that any of them says of its contract. */
 function unionOf(imports: readonly ImportedFills[]): readonly BookedFill[] {
   const union = new Map<string, BookedFill>();
   for (const { importId, fills } of imports) {
     for (const [identity, fill] of identified(fills)) {
       const known = union.get(identity);
       if (known === undefined) union.set(identity, { ...fill, importId });
-      else if (known.multiplier === null) union.set(identity, { ...known, multiplier: fill.multiplier });
+      else if (known.multiplier === null || known.inverse === null) {
+        const contract = { multiplier: known.multiplier ?? fill.multiplier, inverse: known.inverse ?? fill.inverse };
+        union.set(identity, { ...known, ...contract });
+      }
     }
   }
   // A stable sort: of the same moment, as they came.

@@ -9,8 +9,8 @@ const PIECE_FILLS = 500;
 /** A fill as it is kept: with the line of its file, which tells look-alikes apart. */
 export type KeptFill = Fill & Pick<ReadFill, 'line'>;
 
-/** One of a list that was imported before multipliers were read has none. */
-type WrittenFill = Omit<KeptFill, 'multiplier'> & Partial<Pick<KeptFill, 'multiplier'>>;
+/** One of a list that was imported before contracts were read says nothing of them. */
+type WrittenFill = Omit<KeptFill, 'multiplier' | 'inverse'> & Partial<Pick<KeptFill, 'multiplier' | 'inverse'>>;
 
 /** A list of own trades that was imported. */
 export interface FillImport {
@@ -132,9 +132,8 @@ export class FillLedger {
       if (at % 20 === 19) await breathe();
       const known = byImport.get(id) ?? [];
       // Written by `pieceOf`, into this very table, whose rows are watched over.
-      known.push(
-        ...(JSON.parse(fills) as WrittenFill[]).map((fill) => ({ ...fill, multiplier: fill.multiplier ?? null })),
-      );
+      const written = JSON.parse(fills) as WrittenFill[];
+      known.push(...written.map((fill) => ({ multiplier: null, inverse: null, ...fill })));
       byImport.set(id, known);
     }
     return [...byImport].map(([importId, fills]) => ({ importId, fills }));

@@ -8,6 +8,8 @@ export interface Fill {
   readonly price: string;
   /** What one of the quantity counts in money, above zero; null: the file says nothing of it, so that that of the instrument counts. */
   readonly multiplier: string | null;
+  /** A contract that is settled in its coin; null: the file says nothing of it, so that what is said of the instrument counts. */
+  readonly inverse: boolean | null;
   /** What was paid; a rebate is negative. null: the file says nothing of it. */
   readonly fee: string | null;
   /** null: nobody said, so that it is taken for that of the price. */
@@ -43,8 +45,8 @@ export function identityOf(fill: Fill, before: number): string {
 }
 
 /**
- * All that a fill says of what was traded; two with one execution id and other contents contradict each other. The multiplier is of the instrument, and lists that were
- * imported before it was read name none.
+ * All that a fill says of what was traded; two with one execution id and other contents contradict each other. The multiplier and whether it is inverse are of the instrument, and
+ * lists that were imported before these were read name neither.
  */
 export function contentOf({ timeUs, side, quantity, price, fee, feeCurrency, orderId }: Fill): string {
   return JSON.stringify([timeUs, side, quantity, price, fee, feeCurrency, orderId]);

@@ -71,7 +71,7 @@ describe('what is said of an instrument', () => {
     await importText(workspace, BARS, { symbol: 'Taken', calendar: '24/7' });
     const { id, revision } = workspace.store.bySymbol('OLD')!;
     const classification = { change: {}, addTags: [], removeTags: [] };
-    const own = { symbol: 'NEW', tickSize: 0.25, displayDecimals: 3, multiplier: 12.5 };
+    const own = { symbol: 'NEW', tickSize: 0.25, displayDecimals: 3, multiplier: 12.5, inverse: true };
     const change = await workspace.changes.describeInstruments([{ ids: [id], classification, ...own }]);
     await change.done;
     expect(workspace.store.bySymbol('old')).toBeUndefined();
@@ -83,6 +83,7 @@ describe('what is said of an instrument', () => {
     await (await workspace.changes.undoDescription(change.id)).done;
     expect(workspace.store.instrument(id)).toMatchObject({ symbol: 'OLD', tickSize: 1, displayDecimals: 0 });
     expect(workspace.store.instrument(id)!.multiplier).toBeUndefined();
+    expect(workspace.store.instrument(id)!.inverse).toBeUndefined();
     expect(workspace.store.instrument(id)!.revision).toBeGreaterThanOrEqual(revision);
     await close(workspace);
     expect((await openIn(dir)).store.bySymbol('OLD')!.id).toBe(id);
@@ -95,6 +96,7 @@ describe('what is said of an instrument', () => {
     [{ tickSize: 0 }, 'body.tickSize'],
     [{ displayDecimals: 1.5 }, 'body.displayDecimals'],
     [{ multiplier: 0 }, 'body.multiplier'],
+    [{ inverse: 'yes' }, 'body.inverse'],
     [{ name: ' \u0000 ' }, 'body.name'],
     [{ assetClass: 'stock' }, 'body.assetClass'],
     [{ sector: '' }, 'body.sector'],

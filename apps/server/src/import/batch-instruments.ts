@@ -64,6 +64,7 @@ function newRecord(
     displayDecimals: instrument.displayDecimals,
     numbersOrigin: 'detected',
     multiplier: 1,
+    inverse: false,
     timeZone: instrument.timeZone,
     calendar: instrument.calendar,
     calendarOrigin: instrument.calendarOrigin,

@@ -17,6 +17,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '009-reports-by-batch': { up: indexImports },
   '010-formats': { up: addFormats },
   '011-multipliers': { up: addMultipliers },
+  '012-inverse': { up: addInverse },
 };
 
 export const manifestMigrations: MigrationProvider = {
@@ -228,5 +229,13 @@ async function addMultipliers(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('instruments')
     .addColumn('multiplier', 'double precision', (column) => column.notNull().defaultTo(1))
+    .execute();
+}
+
+/** Contracts that are settled in their coin. Nobody could say so before. */
+async function addInverse(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable('instruments')
+    .addColumn('inverse', 'integer', (column) => column.notNull().defaultTo(0))
     .execute();
 }

@@ -28,6 +28,8 @@ export interface InstrumentRecord {
   readonly numbersOrigin: NumbersOrigin;
   /** What one of a quantity counts in money; of a contract 50, say. */
   readonly multiplier: number;
+  /** A contract that is settled in its coin. */
+  readonly inverse: boolean;
   readonly timeZone: string;
   readonly calendar: Calendar;
   readonly calendarOrigin: CalendarOrigin;
@@ -118,8 +120,9 @@ export function instrumentFromRow(
     tickSize: row.tick_size,
     displayDecimals: row.display_decimals,
     numbersOrigin: row.numbers_origin === 'given' ? 'given' : 'detected',
-    // A row that was kept of a merge may be older than the column.
+    // A row that was kept of a merge may be older than this column and the next.
     multiplier: row.multiplier ?? 1,
+    inverse: row.inverse === 1,
     timeZone: row.time_zone,
     calendar: calendarOf(row, calendars),
     calendarOrigin: row.calendar_origin === 'proposed' ? 'proposed' : 'given',
@@ -163,6 +166,7 @@ export function rowFromInstrument(record: InstrumentRecord): Omit<Selectable<Ins
     display_decimals: record.displayDecimals,
     numbers_origin: record.numbersOrigin,
     multiplier: record.multiplier,
+    inverse: record.inverse ? 1 : 0,
     time_zone: record.timeZone,
     calendar: JSON.stringify(record.calendar),
     calendar_origin: record.calendarOrigin,

@@ -32,6 +32,8 @@ export interface InstrumentsTable {
   numbers_origin: string;
   /** What one of a quantity counts in money. */
   multiplier: number;
+  /** 1: contracts that are settled in their coin. */
+  inverse: number;
   time_zone: string;
   calendar: string;
   /** `given` by the user, or `proposed` from the data. */

@@ -115,6 +115,7 @@ export function toInstrument(record: InstrumentRecord, state: InstrumentState): 
     tickSize: record.tickSize,
     displayDecimals: record.displayDecimals,
     ...(record.multiplier !== 1 && { multiplier: record.multiplier }),
+    ...(record.inverse && { inverse: true }),
     timeZone: record.timeZone,
     calendar: record.calendar,
     levels,

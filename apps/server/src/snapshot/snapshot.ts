@@ -85,10 +85,14 @@ export async function snapshotSvg(
   return svg;
 }
 
-/** What a list says of the multiplier counts before what is said of the instrument. */
-function fillOfChart({ multiplier = 1 }: Pick<Instrument, 'multiplier'>): (fill: BookedFill) => Fill {
+/** What a list says of its contracts counts before what is said of the instrument. */
+function fillOfChart({
+  multiplier = 1,
+  inverse = false,
+}: Pick<Instrument, 'multiplier' | 'inverse'>): (fill: BookedFill) => Fill {
   return ({ timeUs, importId: _import, line: _line, ...fill }) => {
-    return { ...fill, multiplier: fill.multiplier ?? multiplier, time: timeUs / 1000 };
+    const contract = { multiplier: fill.multiplier ?? multiplier, inverse: fill.inverse ?? inverse };
+    return { ...fill, ...contract, time: timeUs / 1000 };
   };
 }
 

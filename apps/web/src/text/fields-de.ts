@@ -20,6 +20,8 @@ export const fieldsDe = {
   'fields.tickSize': 'Preisschritt',
   'fields.displayDecimals': 'Nachkommastellen der Preise',
   'fields.multiplier': 'Multiplikator von Kontrakten',
+  'fields.inverse': 'Invers: in der Münze abgerechnet',
+  'fields.isInverse': 'Ja',
   'fields.name': 'Name des Instruments',
   'fields.none': 'Keine Angabe',
   'fields.various': 'Verschieden',

@@ -19,6 +19,8 @@ export const fieldsEn = {
   'fields.tickSize': 'Price step',
   'fields.displayDecimals': 'Decimals of prices',
   'fields.multiplier': 'Multiplier of contracts',
+  'fields.inverse': 'Inverse: settled in its coin',
+  'fields.isInverse': 'Yes',
   'fields.name': 'Name of the instrument',
   'fields.none': 'None',
   'fields.various': 'Various',

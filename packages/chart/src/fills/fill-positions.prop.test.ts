@@ -74,6 +74,25 @@ describe('what fills come to', () => {
     expect(gross[2]).toBe(600);
   });
 
+  it('earns of an inverse contract by 1 / price, told at the price of that moment', () => {
+    const { position, average, multiplier, gross } = positionsOf([
+      fill('buy', 1000, 1000, { inverse: true }),
+      fill('sell', 500, 1250),
+      fill('sell', 1000, 800, { inverse: true, multiplier: 10 }),
+      fill('sell', 1000, 1200, { inverse: true, multiplier: 10 }),
+      fill('buy', 1500, 960),
+      fill('buy', 1, 10),
+    ]);
+    expect([...position]).toEqual([1000, 500, -500, -1500, 0, 1]);
+    // 500 of 10 at 800, and 1000 of 10 at 1200: 15000 for 6.25 + 8.33 coins.
+    expect([...average]).toEqual([1000, 1000, 800, expect.closeTo(1028.5714, 4), Number.NaN, 10]);
+    // 500 x (1 / 1000 - 1 / 1250) coins at 1250, and 500 x (1 / 1000 - 1 / 800) at 800.
+    expect(gross[1]).toBeCloseTo(0.1 * 1250, 9);
+    expect(gross[2]).toBeCloseTo(-0.125 * 800, 9);
+    expect(gross[4]).toBeCloseTo(15_000 * (1 / 960 - 1 / average[3]!) * 960, 6);
+    expect(openResult(-1500, average[3]!, 960, multiplier[3])).toBeCloseTo(gross[4]!, 9);
+  });
+
   it('ends at exactly nothing where doubles would not, whatever decimals are written with', () => {
     const ones = Array.from({ length: 10 }, () => fill('buy', 0.1, 1));
     expect(positionsOf([...ones, fill('sell', 1, 1)]).position.at(-1)).toBe(0);

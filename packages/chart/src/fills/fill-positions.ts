@@ -1,7 +1,8 @@
 /**
  * What fills come to, one after the other: position, average price, result. Average cost: what adds to a position moves its average; what reduces it realises
  * (price - average) x quantity x multiplier and leaves it; a fill through zero ends one position and opens the other at its own price. The multiplier is that of what is
- * held: where it was bought with several, the mean that keeps what it cost. **Invariant**: quantities are added up in integers of their finest decimal, so that a position
+ * held: where it was bought with several, the mean that keeps what it cost. An inverse contract earns quantity x multiplier x (1 / average - 1 / price) of its coin, which is
+ * told at the price of that moment: (price - average) x quantity x multiplier / average; its average is that of 1 / price. **Invariant**: quantities are added up in integers of their finest decimal, so that a position
  * is exactly zero when as much was sold as bought; money is in doubles and begins anew with each position. Cost: linear.
  */
 import type { Fill } from './fill.ts';
@@ -12,7 +13,7 @@ export interface FillPositions {
   readonly position: Float64Array;
   /** What the open quantity cost; NaN where there is none. */
   readonly average: Float64Array;
-  /** What one of the open quantity counts in money; 1 where there is none. */
+  /** What one of the open quantity earns with each whole step of the price: its multiplier, which an inverse contract has divided by its average; 1 where there is none. */
   readonly multiplier: Float64Array;
   /** Realised by this fill alone, before fees. */
   readonly gross: Float64Array;
@@ -34,9 +35,8 @@ export function positionsOf(fills: readonly Fill[]): FillPositions {
   const quantities = fills.map(({ quantity }) => decimalOf(quantity));
   const scale = quantities.reduce((most, decimal) => Math.max(most, decimal.scale), 0);
   const otherFees = new Map<string, number>();
+  const held = new Held();
   let open = 0n;
-  let averageNow = Number.NaN;
-  let multiplierNow = 1;
   let netNow = 0;
   let fees = 0;
   for (let at = 0; at < length; at++) {
@@ -44,24 +44,16 @@ export function positionsOf(fills: readonly Fill[]): FillPositions {
     const { units, scale: own } = quantities[at]!;
     const size = units * 10n ** BigInt(scale - own);
     const moved = fill.side === 'buy' ? size : -size;
-    const price = Number(fill.price);
-    const worth = Number(fill.multiplier ?? 1);
     const before = open;
     open += moved;
     const isReducing = before !== 0n && before > 0n !== moved > 0n;
     if (isReducing) {
-      const closed = smaller(size, absolute(before));
-      gross[at] = openResult((before > 0n ? 1 : -1) * realOf(closed, scale), averageNow, price, multiplierNow);
+      const closed = realOf(smaller(size, absolute(before)), scale);
+      gross[at] = openResult(before > 0n ? closed : -closed, held.average, Number(fill.price), held.earns);
     }
-    if (open === 0n) [averageNow, multiplierNow] = [Number.NaN, 1];
-    else if (before === 0n || open > 0n !== before > 0n) [averageNow, multiplierNow] = [price, worth];
-    else if (!isReducing) {
-      const held = realOf(absolute(before), scale);
-      const added = realOf(size, scale);
-      const mean = worth === multiplierNow ? worth : (multiplierNow * held + worth * added) / (held + added);
-      averageNow += ((price - averageNow) * added * worth) / ((held + added) * mean);
-      multiplierNow = mean;
-    }
+    if (open === 0n) held.end();
+    else if (before === 0n || open > 0n !== before > 0n) held.begin(fill);
+    else if (!isReducing) held.add(fill, realOf(absolute(before), scale), realOf(size, scale));
     const paid = Number(fill.fee ?? 0);
     if (isInPriceCurrency(fill)) {
       fee[at] = paid;
@@ -69,11 +61,51 @@ export function positionsOf(fills: readonly Fill[]): FillPositions {
     } else if (paid !== 0) otherFees.set(fill.feeCurrency!, (otherFees.get(fill.feeCurrency!) ?? 0) + paid);
     netNow += gross[at]! - fee[at]!;
     position[at] = realOf(open, scale);
-    average[at] = averageNow;
-    multiplier[at] = multiplierNow;
+    average[at] = held.average;
+    multiplier[at] = held.earns;
     net[at] = netNow;
   }
   return { position, average, multiplier, gross, fee, net, fees, otherFees };
+}
+
+/** What each of an open quantity is. */
+class Held {
+  /** What it cost; NaN where there is none. */
+  average = Number.NaN;
+  #multiplier = 1;
+  #isInverse = false;
+
+  /** With each whole step of the price. */
+  get earns(): number {
+    return this.#isInverse ? this.#multiplier / this.average : this.#multiplier;
+  }
+
+  end(): void {
+    this.average = Number.NaN;
+    this.#multiplier = 1;
+    this.#isInverse = false;
+  }
+
+  begin(fill: Fill): void {
+    this.average = Number(fill.price);
+    this.#multiplier = multiplierOf(fill);
+    // Of a price that is none nobody earns a part.
+    this.#isInverse = fill.inverse === true && this.average > 0;
+  }
+
+  add(fill: Fill, before: number, added: number): void {
+    const own = multiplierOf(fill);
+    const [all, price] = [before + added, Number(fill.price)];
+    const mean = own === this.#multiplier ? own : (this.#multiplier * before + own * added) / all;
+    const moved = ((price - this.average) * added * own) / (all * mean);
+    // Of 1 / price the mean is the second one.
+    this.average += this.#isInverse && price > 0 ? (moved * this.average) / (price - moved) : moved;
+    this.#multiplier = mean;
+  }
+}
+
+function multiplierOf({ multiplier }: Fill): number {
+  return Number(multiplier ?? 1);
 }
 
 /** What an open position would bring at a price, before fees; 0 without one. */

@@ -13,6 +13,8 @@ export interface Fill {
   readonly currency?: string | null | undefined;
   /** What a price of one is worth in money for each one of the quantity: of a contract 50, say. 1 without. */
   readonly multiplier?: number | string | null | undefined;
+  /** An inverse contract: it counts in money of its price, and is settled in its coin, so that it earns by 1 / price. Results are told in the currency of the price. */
+  readonly inverse?: boolean | null | undefined;
   readonly account?: string | null | undefined;
   readonly orderId?: string | null | undefined;
   readonly executionId?: string | null | undefined;

@@ -15,6 +15,7 @@ function isFill(fill: unknown): boolean {
     isDecimal(fill.quantity, false) &&
     isDecimal(fill.price, true) &&
     (fill.multiplier == null || (isDecimal(fill.multiplier, false) && Number(fill.multiplier) > 0)) &&
+    (fill.inverse == null || typeof fill.inverse === 'boolean') &&
     (fill.fee == null || isDecimal(fill.fee, true))
   );
 }

@@ -435,6 +435,7 @@ describe('marks', () => {
   test('are own fills too, each on its bar', async () => {
     const unsaid = {
       multiplier: null,
+      inverse: null,
       fee: null,
       feeCurrency: null,
       account: null,

@@ -12,9 +12,10 @@ import type { FileText } from '../parse-file.ts';
 import { previewText } from '../preview/preview-text.ts';
 import { planFills } from './fill-plan.ts';
 import { findFills } from './find-fills.ts';
+import { isInverseContract } from './inverse-contracts.ts';
 import { readFills } from './parse-fills.ts';
 
-const KNOWN = ['AAPL', 'BTCUSDT', 'EURUSD', 'BTCEUR', 'ETHUSD', 'BRK.B'];
+const KNOWN = ['AAPL', 'BTCUSDT', 'EURUSD', 'BTCEUR', 'ETHUSD', 'BRK.B', 'BTC-USD-SWAP'];
 
 function knownInstrument(symbol: string): KnownInstrument {
   const timeZone = 'America/New_York';
@@ -91,6 +92,21 @@ describe('lists of own trades as brokers and exchanges write them', () => {
     expect(await read(text, 'EURUSD', { timeZone: 'UTC' })).toEqual([
       '2024-01-02T10:31:06.000Z sell 20000 @ 1.10505 fee 2 USD/USD U1 9 78 -',
     ]);
+  });
+
+  it('knows contracts that are settled in their coin by the names that only they have', async () => {
+    const settled =
+      'BTC-USD-SWAP ETH-USD-240329 BTCUSD_PERP ETHUSD_240628 PI_XBTUSD FI_ETHUSD_240329 BTC-PERPETUAL ETH-29MAR24';
+    const others = 'BTC-USDT-SWAP BTC-USD BTCUSD BTCUSDT_240329 PF_XBTUSD XBTUSD BTC_USDC-PERPETUAL AAPL';
+    const inverse = (names: string) => names.split(' ').map(isInverseContract);
+    expect(inverse(settled)).toEqual(Array<boolean>(8).fill(true));
+    expect(inverse(others)).toEqual(Array<boolean>(8).fill(false));
+    const rows = 'BTC-USD-SWAP btc-usd-swap'
+      .split(' ')
+      .map((symbol) => `2024-01-02T10:00:00Z,${symbol},buy,1,42000,0.1`);
+    const text = `Time,Symbol,Side,Quantity,Price,Fee\n${rows.join('\n')}\n2024-01-02T10:00:00Z,AAPL,buy,1,10,0.1\n`;
+    const read = await rowsOf(text);
+    expect(read!.fills.map((fill) => fill.inverse)).toEqual([true, true, null]);
   });
 
   it('reads what one of a quantity counts in money, by many names, and rejects what cannot be', async () => {

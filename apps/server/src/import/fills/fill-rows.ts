@@ -15,6 +15,7 @@ import { currencyIn, isOfPrice } from './fill-currencies.ts';
 import { type Amount, isFunding, isNoTrade, readAmount, readSide, signed, sumOf } from './fill-fields.ts';
 import type { FillPlan } from './fill-plan.ts';
 import { FillSymbols } from './fill-symbols.ts';
+import { isInverseContract } from './inverse-contracts.ts';
 import { StatementMultipliers } from './statement-multipliers.ts';
 
 /** What became of one symbol of the file. */
@@ -152,6 +153,7 @@ export class FillRows {
       quantity: quantity.decimal,
       price: signed(price),
       multiplier: multiplier?.decimal ?? null,
+      inverse: isInverseContract(pair) ? true : null,
       fee: this.#feeOf(record, pair),
       feeCurrency: feeUnit !== null && isOfPrice(feeUnit, currency) ? currency : feeUnit,
       currency,

@@ -99,14 +99,14 @@ describe('a list of own trades', () => {
     expect((await fillsOf('AAPL'))[0]!.multiplier).toBeNull();
     await workspace.close();
     const manifest = await openSqlite(join(dataDir, 'candlemark.sqlite'));
-    manifest.prepare(`UPDATE fill_pieces SET fills = replace(fills, '"multiplier":null,', '')`).run([]);
+    manifest.prepare(`UPDATE fill_pieces SET fills = replace(fills, '"multiplier":null,"inverse":null,', '')`).run([]);
     expect(manifest.prepare('SELECT fills FROM fill_pieces').all([])).toEqual([
       { fills: expect.not.stringContaining('multiplier') },
     ]);
     manifest.forgetContent();
     manifest.close();
     workspace = await openWorkspace({ dataDir, log: quietLog });
-    expect((await fillsOf('AAPL'))[0]!.multiplier).toBeNull();
+    expect((await fillsOf('AAPL'))[0]).toMatchObject({ multiplier: null, inverse: null });
     const [again] = await imported(`${HEAD},Multiplier\n${fill},100.0\n`);
     expect(again).toMatchObject({ rowsStored: 0, duplicates: 1, rowsRejected: 0 });
     expect(await fillsOf('AAPL')).toMatchObject([{ executionId: 'e1', multiplier: '100' }]);

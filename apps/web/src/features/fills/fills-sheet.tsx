@@ -75,8 +75,11 @@ function Fills({ instrument, fills }: { readonly instrument: Instrument; readonl
   const account = useStore(fillsAccount);
   const accounts = useMemo(() => [...new Set(fills.map((fill) => fill.account ?? ''))].sort(), [fills]);
   const shown = useMemo(() => ofAccount(fills, account), [fills, account]);
-  const { timeZone, displayDecimals: decimals, multiplier, symbol } = instrument;
-  const positions = useMemo(() => positionsOf(shown.map((fill) => fillOfChart(fill, multiplier))), [shown, multiplier]);
+  const { timeZone, displayDecimals: decimals, multiplier, inverse, symbol } = instrument;
+  const positions = useMemo(
+    () => positionsOf(shown.map((fill) => fillOfChart(fill, { multiplier, inverse }))),
+    [shown, multiplier, inverse],
+  );
   const table = useMemo(
     () => fillsTable({ fills: shown, positions, text, locale, timeZone, decimals, multiplier }),
     [shown, positions, text, locale, timeZone, decimals, multiplier],

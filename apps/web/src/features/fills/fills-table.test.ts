@@ -14,6 +14,7 @@ const BASE = {
   import: 'one',
   feeCurrency: null,
   multiplier: null,
+  inverse: null,
 } as const;
 const FILLS: readonly FillJson[] = [
   { ...BASE, time: '2024-01-02T15:00:00Z', side: 'buy', quantity: '1', price: '10', fee: '0.5', currency: 'USD' },
@@ -22,7 +23,7 @@ const FILLS: readonly FillJson[] = [
 ];
 
 const cells = (fills: readonly FillJson[], row: number, multiplier?: number) => {
-  const positions = positionsOf(fills.map((fill) => fillOfChart(fill, multiplier)));
+  const positions = positionsOf(fills.map((fill) => fillOfChart(fill, { multiplier })));
   const text = createText(CATALOGUE, 'en-US');
   const told = { locale: 'en-US', timeZone: 'America/New_York', decimals: 2, multiplier };
   const table = fillsTable({ fills, positions, text, ...told });

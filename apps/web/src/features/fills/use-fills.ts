@@ -21,11 +21,13 @@ export function useChartFills(instrument: Instrument, isShown: boolean): readonl
   const { fillsAccount } = useServices();
   const account = useStore(fillsAccount);
   const { data = [] } = useQuery(fillsQuery(useFillsApi(), instrument.id));
-  const { multiplier } = instrument;
+  const { multiplier, inverse } = instrument;
   return useMemo(
     () =>
-      data.length === 0 || !isShown ? NONE : ofAccount(data, account).map((fill) => fillOfChart(fill, multiplier)),
-    [data, account, isShown, multiplier],
+      data.length === 0 || !isShown
+        ? NONE
+        : ofAccount(data, account).map((fill) => fillOfChart(fill, { multiplier, inverse })),
+    [data, account, isShown, multiplier, inverse],
   );
 }
 
@@ -35,7 +37,17 @@ export function ofAccount(fills: readonly FillJson[], account: string | null): r
   return own.length === 0 ? fills : own;
 }
 
-/** @param multiplier of the instrument, which counts where the list names none */
-export function fillOfChart({ time, import: _, ...fill }: FillJson, multiplier = 1): Fill {
-  return { ...fill, multiplier: fill.multiplier ?? multiplier, time: Date.parse(time) };
+/** What is said of the contracts of an instrument. */
+export interface Contract {
+  readonly multiplier?: number | undefined;
+  readonly inverse?: boolean | undefined;
+}
+
+/** @param contract of the instrument, which counts where the list says nothing */
+export function fillOfChart(
+  { time, import: _, ...fill }: FillJson,
+  { multiplier = 1, inverse = false }: Contract,
+): Fill {
+  const own = { multiplier: fill.multiplier ?? multiplier, inverse: fill.inverse ?? inverse };
+  return { ...fill, ...own, time: Date.parse(time) };
 }

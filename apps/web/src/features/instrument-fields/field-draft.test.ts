@@ -11,6 +11,7 @@ import {
   setOf,
   shownTags,
   TEXT_FIELDS,
+  tickText,
   withoutTag,
   withTag,
 } from './field-draft.ts';
@@ -46,6 +47,8 @@ describe('a draft of fields', () => {
     expect(setOf(draft, fields, one)).toEqual({ symbol: 'B', tickSize: 0.25 });
     const counting = (multiplier: string) => setOf({ ...NO_DRAFT, own: { multiplier } }, fields, one);
     expect([counting('1'), counting('50')]).toEqual([null, { multiplier: 50 }]);
+    const ticked = (isOn: boolean) => setOf({ ...NO_DRAFT, own: { inverse: tickText(isOn) } }, fields, one);
+    expect([ticked(false), ticked(true)]).toEqual([null, { inverse: true }]);
     expect(
       faultsOf({ ...NO_DRAFT, own: { symbol: ' ', tickSize: '-1', displayDecimals: '1.5', multiplier: '0' } }, fields),
     ).toEqual({

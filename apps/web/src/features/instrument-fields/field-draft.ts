@@ -8,7 +8,7 @@ import type { InstrumentFields, InstrumentsSet, ListedInstrument } from '@candle
 export const TEXT_FIELDS = ['assetClass', 'sector', 'venue', 'country', 'group'] as const;
 export type TextField = (typeof TEXT_FIELDS)[number];
 /** What is of one instrument alone. */
-export const OWN_FIELDS = ['symbol', 'name', 'tickSize', 'displayDecimals', 'multiplier'] as const;
+export const OWN_FIELDS = ['symbol', 'name', 'tickSize', 'displayDecimals', 'multiplier', 'inverse'] as const;
 export type OwnField = (typeof OWN_FIELDS)[number];
 export type DraftField = TextField | OwnField | 'tags';
 
@@ -16,12 +16,17 @@ export type DraftField = TextField | OwnField | 'tags';
 export type OneInstrument = Pick<ListedInstrument, 'id' | OwnField>;
 
 /** What is said of one instrument in a field of its own. */
-export function ownOf(one: OneInstrument, field: OwnField): string | number {
-  return one[field] ?? COUNTS_ONCE;
+export function ownOf(one: OneInstrument, field: OwnField): string | number | boolean {
+  return one[field] ?? (field === 'inverse' ? false : COUNTS_ONCE);
 }
 
 /** A multiplier that nobody has said. */
 const COUNTS_ONCE = 1;
+
+/** What is ticked, as a draft has it. */
+export function tickText(isTicked: boolean): string {
+  return isTicked ? 'yes' : 'no';
+}
 
 export interface FieldDraft {
   /** As they are typed. */
@@ -150,7 +155,8 @@ function numberOf(typed: string): number {
   return text === '' ? Number.NaN : Number(text);
 }
 
-function ownValue(field: OwnField, typed: string): string | number {
+function ownValue(field: OwnField, typed: string): string | number | boolean {
+  if (field === 'inverse') return typed === tickText(true);
   return field === 'symbol' || field === 'name' ? typed.trim() : numberOf(typed);
 }
 
@@ -166,6 +172,7 @@ const OWN_FAULTS: Readonly<Record<OwnField, (typed: string) => FieldFault | null
   name: emptyFault,
   tickSize: (typed) => (isAboveZero(typed) ? null : 'step'),
   multiplier: (typed) => (isAboveZero(typed) ? null : 'multiplier'),
+  inverse: () => null,
   displayDecimals(typed) {
     const count = numberOf(typed);
     return Number.isInteger(count) && count >= 0 && count <= MOST_DECIMALS ? null : 'count';

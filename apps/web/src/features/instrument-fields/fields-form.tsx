@@ -1,7 +1,8 @@
 import { ASSET_CLASSES, KNOWN_VENUES } from '@candlemark/bars';
+import { CheckMark } from '@candlemark/chart-ui';
 import { type InstrumentFields, SYMBOL_LENGTH } from '@candlemark/contracts';
 import { useMemo } from 'react';
-import { FieldError, Input, Label, TextField } from 'react-aria-components';
+import { Checkbox, FieldError, Input, Label, TextField } from 'react-aria-components';
 import { useServices } from '../../services.ts';
 import { type BoxChoice, ChoiceBox } from './choice-box.tsx';
 import { countriesIn, countryCodeOf, plainLetters } from './countries.ts';
@@ -16,6 +17,7 @@ import {
   shownTags,
   TEXT_FIELDS,
   type TextField as TextFieldName,
+  tickText,
   withoutTag,
   withTag,
 } from './field-draft.ts';
@@ -48,7 +50,7 @@ export function FieldsForm({ fields, opened, one, draft, faults, inUse, isDisabl
   return (
     <div className={one === null ? 'fields-form fields-form--several' : 'fields-form'}>
       {one !== null &&
-        OWN_FIELDS.map((field) => (
+        TYPED_FIELDS.map((field) => (
           <TextField
             key={field}
             className="form-block"
@@ -67,6 +69,17 @@ export function FieldsForm({ fields, opened, one, draft, faults, inUse, isDisabl
             <FieldError className="form-error">{faultText(field)}</FieldError>
           </TextField>
         ))}
+      {one !== null && (
+        <Checkbox
+          className="check fields-form__check"
+          isSelected={(draft.own.inverse ?? tickText(one.inverse === true)) === tickText(true)}
+          isDisabled={isDisabled}
+          onChange={(isOn) => onDraft({ ...draft, own: { ...draft.own, inverse: tickText(isOn) } })}
+        >
+          <CheckMark />
+          {text('fields.inverse')}
+        </Checkbox>
+      )}
       {TEXT_FIELDS.map((field) => {
         const now = commonValue(fields, field);
         const typed = draft.texts[field];
@@ -106,11 +119,13 @@ export function FieldsForm({ fields, opened, one, draft, faults, inUse, isDisabl
   );
 }
 
+/** Those of one instrument that are typed. */
+const TYPED_FIELDS = OWN_FIELDS.filter((field) => field !== 'inverse');
 const LONGEST = { symbol: SYMBOL_LENGTH, name: 200, tickSize: 24, displayDecimals: 2, multiplier: 24 } as const;
 
 /** Numbers without an exponent: `0.00000001`. */
-function ownText(value: string | number): string {
-  return typeof value === 'string' ? value : value.toFixed(MOST_DECIMALS).replace(/\.?0+$/, '');
+function ownText(value: string | number | boolean): string {
+  return typeof value !== 'number' ? String(value) : value.toFixed(MOST_DECIMALS).replace(/\.?0+$/, '');
 }
 
 const MOST_DECIMALS = 15;

@@ -19,6 +19,7 @@ export function InstrumentFacts({ instrument }: { readonly instrument: Instrumen
     ...(instrument.multiplier === undefined
       ? []
       : [[text('fields.multiplier'), prices.format(instrument.multiplier)] as const]),
+    ...(instrument.inverse === true ? [[text('fields.inverse'), text('fields.isInverse')] as const] : []),
     ...CLASSIFICATION_FIELDS.flatMap((field) => {
       const value = instrument[field];
       if (value === undefined) return [];

@@ -31,6 +31,7 @@ export function AboutDataSheet({ instrument, onClose }: AboutDataSheetProps) {
     ...(instrument.multiplier === undefined
       ? []
       : [[text('fields.multiplier'), fine.format(instrument.multiplier)] as const]),
+    ...(instrument.inverse === true ? [[text('fields.inverse'), text('fields.isInverse')] as const] : []),
     ...CLASSIFICATION_FIELDS.flatMap((field) => {
       const value = instrument[field];
       if (value === undefined) return [];
