@@ -35,7 +35,7 @@ export function positionsOf(fills: readonly Fill[]): FillPositions {
   const quantities = fills.map(({ quantity }) => decimalOf(quantity));
   const scale = quantities.reduce((most, decimal) => Math.max(most, decimal.scale), 0);
   const otherFees = new Map<string, number>();
-  const held = new Held();
+  let held = NOTHING;
   let open = 0n;
   let netNow = 0;
   let fees = 0;
@@ -48,12 +48,12 @@ export function positionsOf(fills: readonly Fill[]): FillPositions {
     open += moved;
     const isReducing = before !== 0n && before > 0n !== moved > 0n;
     if (isReducing) {
-      const closed = realOf(smaller(size, absolute(before)), scale);
-      gross[at] = openResult(before > 0n ? closed : -closed, held.average, Number(fill.price), held.earns);
+      const closed = absolute(before) < size ? before : -moved;
+      gross[at] = openResult(realOf(closed, scale), held.average, Number(fill.price), earningsOf(held));
     }
-    if (open === 0n) held.end();
-    else if (before === 0n || open > 0n !== before > 0n) held.begin(fill);
-    else if (!isReducing) held.add(fill, realOf(absolute(before), scale), realOf(size, scale));
+    if (open === 0n) held = NOTHING;
+    else if (before === 0n || open > 0n !== before > 0n) held = heldOf(fill);
+    else if (!isReducing) held = joined(held, heldOf(fill), realOf(moved, scale) / realOf(open, scale));
     const paid = Number(fill.fee ?? 0);
     if (isInPriceCurrency(fill)) {
       fee[at] = paid;
@@ -62,50 +62,41 @@ export function positionsOf(fills: readonly Fill[]): FillPositions {
     netNow += gross[at]! - fee[at]!;
     position[at] = realOf(open, scale);
     average[at] = held.average;
-    multiplier[at] = held.earns;
+    multiplier[at] = earningsOf(held);
     net[at] = netNow;
   }
   return { position, average, multiplier, gross, fee, net, fees, otherFees };
 }
 
 /** What each of an open quantity is. */
-class Held {
-  /** What it cost; NaN where there is none. */
-  average = Number.NaN;
-  #multiplier = 1;
-  #isInverse = false;
-
-  /** With each whole step of the price. */
-  get earns(): number {
-    return this.#isInverse ? this.#multiplier / this.average : this.#multiplier;
-  }
-
-  end(): void {
-    this.average = Number.NaN;
-    this.#multiplier = 1;
-    this.#isInverse = false;
-  }
-
-  begin(fill: Fill): void {
-    this.average = Number(fill.price);
-    this.#multiplier = multiplierOf(fill);
-    // Of a price that is none nobody earns a part.
-    this.#isInverse = fill.inverse === true && this.average > 0;
-  }
-
-  add(fill: Fill, before: number, added: number): void {
-    const own = multiplierOf(fill);
-    const [all, price] = [before + added, Number(fill.price)];
-    const mean = own === this.#multiplier ? own : (this.#multiplier * before + own * added) / all;
-    const moved = ((price - this.average) * added * own) / (all * mean);
-    // Of 1 / price the mean is the second one.
-    this.average += this.#isInverse && price > 0 ? (moved * this.average) / (price - moved) : moved;
-    this.#multiplier = mean;
-  }
+interface Held {
+  /** What it cost. */
+  readonly average: number;
+  readonly multiplier: number;
+  readonly isInverse: boolean;
 }
 
-function multiplierOf({ multiplier }: Fill): number {
-  return Number(multiplier ?? 1);
+const NOTHING: Held = { average: Number.NaN, multiplier: 1, isInverse: false };
+
+/** What one earns with each whole step of the price. */
+function earningsOf({ average, multiplier, isInverse }: Held): number {
+  return isInverse ? multiplier / average : multiplier;
+}
+
+function heldOf({ price, multiplier, inverse }: Fill): Held {
+  const average = Number(price);
+  // Nothing is earned by 1 / price where that is not above zero.
+  return { average, multiplier: Number(multiplier ?? 1), isInverse: inverse === true && average > 0 };
+}
+
+/** @param share how much of the whole was added */
+function joined(held: Held, added: Held, share: number): Held {
+  const multiplier = held.multiplier + (added.multiplier - held.multiplier) * share;
+  const moved = ((added.average - held.average) * share * added.multiplier) / multiplier;
+  // Of 1 / price the mean is the first one.
+  const isOfReciprocals = held.isInverse && added.average > 0;
+  const average = held.average + (isOfReciprocals ? (moved * held.average) / (added.average - moved) : moved);
+  return { ...held, average, multiplier };
 }
 
 /** What an open position would bring at a price, before fees; 0 without one. */
@@ -138,8 +129,4 @@ function realOf(units: bigint, scale: number): number {
 
 function absolute(units: bigint): bigint {
   return units < 0n ? -units : units;
-}
-
-function smaller(a: bigint, b: bigint): bigint {
-  return a < b ? a : b;
 }

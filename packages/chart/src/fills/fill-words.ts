@@ -5,7 +5,7 @@ import { revealTime } from '../interaction/reveal.ts';
 import type { BarMark } from '../options/event-mark.ts';
 import type { Frame } from '../picture/frame.ts';
 import type { PointedMarks } from '../picture/pointed-marks.ts';
-import { rowMiddleTradingUs, type SliceRow } from '../picture/slice-rows.ts';
+import type { SliceRow } from '../picture/slice-rows.ts';
 import type { SpokenChart } from '../speech/chart-speech.ts';
 import type { ChartText } from '../text/en.ts';
 import type { CrosshairPicture } from '../view/crosshair.ts';
@@ -27,11 +27,10 @@ const US_PER_MS = 1000;
 /** The fills of the mark at a point; null where there is none. */
 export function fillsAt(frame: Frame, xCss: number, yCss: number): PointedMarks | null {
   const { fills } = frame;
-  const reach = FILL_MARK_CSS / 2 + REACH_CSS;
   if (fills == null) return null;
   // Marks of neighbours reach into each other: the nearest is meant.
   let mark: FillMarkShape | undefined;
-  let nearest = reach;
+  let nearest = FILL_MARK_CSS / 2 + REACH_CSS;
   for (const one of fills.marks) {
     const distance = Math.max(Math.abs(xCss - one.xCss), Math.abs(yCss - one.yCss));
     if (distance > nearest) continue;
@@ -60,9 +59,8 @@ export function fillsOfRow(
   const { fills, facts } = frame;
   if (fills?.isVisible !== true) return null;
   const { segment, row } = at;
-  const isTrade = segment.kind === 'trades';
-  const from = isTrade ? segment.tradingUs[row]! : segment.placed.openTradingUs[row]!;
-  const to = isTrade ? (segment.tradingUs[row + 1] ?? from + 1) : segment.placed.closeTradingUs[row]!;
+  const [from, end] = rowSpan(at);
+  const to = segment.kind === 'trades' ? (segment.tradingUs[row + 1] ?? end) : end;
   const found = fills.set.within(facts, from, Math.max(to, from + 1));
   const count = found.to - found.from;
   if (count === 0) return null;
@@ -72,21 +70,22 @@ export function fillsOfRow(
   return { marks, count, ...place };
 }
 
+/** Where the row of a slice begins, and where it ends, in trading time. */
+export function rowSpan({ segment, row }: SliceRow): readonly [from: number, end: number] {
+  if (segment.kind === 'trades') return [segment.tradingUs[row]!, segment.tradingUs[row]! + 1];
+  return [segment.placed.openTradingUs[row]!, segment.placed.closeTradingUs[row]!];
+}
+
 /** Goes to the next fill, or to the one before; answers whether there is one. */
 export function stepFill(
   chart: Pick<SpokenChart, 'view' | 'crosshair' | 'crosshairMoved'>,
   frame: Frame,
   direction: 1 | -1,
 ): boolean {
-  const at = chart.crosshair.picture(frame)?.at ?? null;
-  if (at === null || frame.fills == null) return false;
+  const at = chart.crosshair.picture(frame)?.at;
+  if (at == null || frame.fills == null) return false;
   const { tradingUs } = frame.fills.set.placedIn(frame.facts);
-  const { segment, row } = at;
-  const middle = rowMiddleTradingUs(at);
-  const [open, close] =
-    segment.kind === 'trades'
-      ? [middle, middle + 1]
-      : [segment.placed.openTradingUs[row]!, segment.placed.closeTradingUs[row]!];
+  const [open, close] = rowSpan(at);
   const found = direction > 0 ? tradingUs.find((one) => one >= close) : tradingUs.findLast((one) => one < open);
   if (found === undefined) return false;
   chart.crosshair.place = { by: 'keyboard', tradingUs: found };
@@ -115,17 +114,16 @@ function markOf(frame: Frame, set: FillSet, place: number): FillMark {
 function wordsOf({ facts }: Frame, { fills, positions, text }: FillSet, place: number): string {
   const fill = fills[place]!;
   const { numbers } = facts;
-  const price = (value: number) => numbers.price(value);
   const average = positions.average[place]!;
-  const isClosing = positions.gross[place] !== 0;
+  const gross = positions.gross[place]!;
   const parts = [
     fillText(text[fill.side === 'buy' ? 'fills.bought' : 'fills.sold'], {
       quantity: writtenQuantity(fill.quantity, numbers),
-      price: exactly(fill.price, facts.numbers.price),
+      price: exactly(fill.price, numbers.price),
     }),
     fillText(text['fills.position'], { position: quantityText(positions.position[place]!, numbers) }),
-    ...(Number.isNaN(average) ? [] : [fillText(text['fills.average'], { price: price(average) })]),
-    ...(isClosing ? [fillText(text['fills.realized'], { result: numbers.change(positions.gross[place]!) })] : []),
+    ...(Number.isNaN(average) ? [] : [fillText(text['fills.average'], { price: numbers.price(average) })]),
+    ...(gross === 0 ? [] : [fillText(text['fills.realized'], { result: numbers.change(gross) })]),
     ...(fill.fee == null || Number(fill.fee) === 0
       ? []
       : [
@@ -133,8 +131,7 @@ function wordsOf({ facts }: Frame, { fills, positions, text }: FillSet, place: n
             fee: [String(fill.fee), fill.feeCurrency ?? fill.currency ?? ''].join(' ').trim(),
           }),
         ]),
-    ...(fill.account == null ? [] : [fill.account]),
-    ...(fill.note == null ? [] : [fill.note]),
+    ...[fill.account, fill.note].filter((own) => own != null),
   ];
   return parts.join(', ');
 }

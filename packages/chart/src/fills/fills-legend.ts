@@ -12,7 +12,7 @@ import { closeOf, nearestRow, newestRow } from '../picture/slice-rows.ts';
 import type { ChartText } from '../text/en.ts';
 import { FILLS_SERIES } from './fill.ts';
 import { openResult } from './fill-positions.ts';
-import { quantityText } from './fill-words.ts';
+import { quantityText, rowSpan } from './fill-words.ts';
 
 /** @param tradingUs the bar that is pointed at; null: now */
 export function fillsLegend(frame: Frame, tradingUs: number | null, text: ChartText): readonly LegendRow[] {
@@ -29,7 +29,7 @@ export function fillsLegend(frame: Frame, tradingUs: number | null, text: ChartT
   const title: LegendRun = { text: text['fills.name'], tone: 'quiet', gapCss: LEGEND_GROUP_GAP_CSS, item: 'series' };
   if (!fills.isVisible) return [{ ...row, runs: hiddenRuns([title], 'series', text) }];
   const at = tradingUs === null ? newestRow(slice) : nearestRow(slice, tradingUs);
-  const until = endOf(at);
+  const until = at === null ? null : rowSpan(at)[1];
   const { positions } = fills.set;
   // Now is after the last fill, wherever the view is.
   const last =
@@ -51,12 +51,6 @@ export function fillsLegend(frame: Frame, tradingUs: number | null, text: ChartT
   }
   runs.push(label(text['fills.net']), result(net, numbers.change));
   return [{ ...row, runs }];
-}
-
-function endOf(at: ReturnType<typeof newestRow>): number | null {
-  if (at === null) return null;
-  const { segment, row } = at;
-  return segment.kind === 'trades' ? segment.tradingUs[row]! + 1 : segment.placed.closeTradingUs[row]!;
 }
 
 function label(text: string): LegendRun {
