@@ -94,8 +94,7 @@ function joined(held: Held, added: Held, share: number): Held {
   const multiplier = held.multiplier + (added.multiplier - held.multiplier) * share;
   const moved = ((added.average - held.average) * share * added.multiplier) / multiplier;
   // Of 1 / price the mean is the first one.
-  const isOfReciprocals = held.isInverse && added.average > 0;
-  const average = held.average + (isOfReciprocals ? (moved * held.average) / (added.average - moved) : moved);
+  const average = held.average + (held.isInverse ? (moved * held.average) / (added.average - moved) : moved);
   return { ...held, average, multiplier };
 }
 

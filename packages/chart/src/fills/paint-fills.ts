@@ -36,10 +36,12 @@ function paintMark(surface: Surface, frame: Frame, mark: FillMarkShape): void {
   const { theme, geometry, panes, timeScale } = frame;
   const { ratio } = geometry;
   const { side, xCss, yCss, lane, from, to } = mark;
-  const color = side === 'buy' ? theme.up : theme.down;
+  const count = to - from;
+  const isBought = side === 'buy';
+  const color = isBought ? theme.up : theme.down;
   const scale = mainPane(panes).main.scale!;
   const thickness = Math.max(1, Math.round(ratio * 1.5));
-  const ruleCss = frame.fills!.ruleCss ?? (to - from === 1 ? ALONE_RULE_CSS : 0);
+  const ruleCss = frame.fills!.ruleCss ?? (count === 1 ? ALONE_RULE_CSS : 0);
   const ruled = ruleCss === 0 ? from : Math.min(to, from + RULES_MOST);
   for (let at = from; at < ruled; at++) {
     const atCss = timeScale.tradingToX(lane.tradingUs[at]!);
@@ -49,7 +51,7 @@ function paintMark(surface: Surface, frame: Frame, mark: FillMarkShape): void {
     surface.fillRect(theme.background, left - 1, y - 1, width + 2, thickness + 2);
     surface.fillRect(color, left, y, width, thickness);
   }
-  const direction = side === 'buy' ? 1 : -1;
+  const direction = isBought ? 1 : -1;
   const triangle = (growCss: number) => {
     const half = FILL_MARK_CSS / 2 + growCss;
     const tip = yCss - direction * (half + growCss * 0.4);
@@ -59,8 +61,8 @@ function paintMark(surface: Surface, frame: Frame, mark: FillMarkShape): void {
   };
   surface.fillPolygon({ color: theme.background, alpha: 1 }, triangle(HALO_CSS), 3);
   surface.fillPolygon({ color, alpha: 1 }, triangle(0), 3);
-  if (to - from === 1) return;
-  const text = to - from > 999 ? '999+' : String(to - from);
+  if (count === 1) return;
+  const text = count > 999 ? '999+' : String(count);
   surface.text(text, xCss, yCss + direction * (FILL_MARK_CSS / 2 + COUNT_CSS * 0.75), {
     color: theme.text,
     sizeCss: COUNT_CSS,
