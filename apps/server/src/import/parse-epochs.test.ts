@@ -18,7 +18,7 @@ function since1970(from: string, stepSeconds: number, count: number, unit: Unit)
 describe('numbers since 1970', () => {
   it.each<[string, number, string]>([
     ['1969-12-29', 86_400, '1D'],
-    ['1970-01-01', 60, '1m'],
+    ['1970-01-02', 60, '1m'],
     ['1970-01-20', 3_600, '1h'],
     ['1971-01-01', 86_400, '1D'],
     ['1972-11-01', 7 * 86_400, '1W'],
@@ -34,6 +34,11 @@ describe('numbers since 1970', () => {
     }
   });
 
+  it('begin with 1970 where they go on for years', async () => {
+    const { rows } = await parseTestFile({ content: barsAt(since1970('1970-01-01', 7 * 86_400, 400, 's')) });
+    expect(isoTimes(rows)[0]).toBe('1970-01-01T00:00:00Z');
+  });
+
   it('are told in a column that the user names', async () => {
     const content = barsAt(since1970('1970-01-05', 60, 5, 's'), 'x,open,high,low,close');
     const { rows } = await parseTestFile({ content, options: { columns: { time: 'x' } } });
@@ -42,6 +47,7 @@ describe('numbers since 1970', () => {
 
   it.each<[string, readonly number[]]>([
     ['a count', [1, 2, 3, 4, 5]],
+    ['a count of minutes', [0, 60, 120, 180]],
     ['a day of a spreadsheet', [45_000, 45_001, 45_002, 45_003]],
     ['one number', [31_536_000]],
     ['numbers without a common distance', [100, 1000, 10_007, 15_003]],

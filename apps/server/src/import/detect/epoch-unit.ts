@@ -2,7 +2,8 @@
  * Tells in which unit numbers count since 1970.
  *
  * Only units count in which most of the numbers lie in the years that are believed. In a column that is called a time it
- * is the one in which the usual distance between neighbours is one of bars; no distance is one of bars in two units.
+ * is the one in which the usual distance between neighbours is one of bars; no distance is one of bars in two units. Numbers
+ * that begin with 0 and end within three years rather count from the first row on: those may be anything.
  * Failing that it is the coarsest, if the numbers then lie three years or more from 1970: a finer unit would put them all
  * into its first days. What is left may be anything.
  */
@@ -27,7 +28,7 @@ export function findEpochUnit(numbers: readonly number[], isNamed: boolean): Epo
   if (coarsest === undefined) return null;
   const step = isNamed ? usualStep(numbers) : null;
   const ofBars = step && possible.find((unit) => isStepOfBars(microseconds(step, unit)));
-  if (ofBars) return ofBars;
+  if (ofBars) return numbers[0] === 0 && !numbers.some((one) => isSure(microseconds(one, ofBars))) ? null : ofBars;
   const sizes = numbers.map(Math.abs).sort((a, b) => a - b);
   return microseconds(sizes[sizes.length >> 1]!, coarsest) >= SURE_FROM_US ? coarsest : null;
 }
