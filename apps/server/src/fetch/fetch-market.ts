@@ -295,9 +295,14 @@ class FetchRun {
   }
 
   #newOptions(): ImportOptions {
-    const { name, calendar, classification } = this.#market.suggestion;
+    const { name, calendar, classification, contract } = this.#market.suggestion;
     const { source } = this.#origin;
-    return { ...this.#sameOptions(), name, source, ...(calendar === null ? {} : { calendar }), classification };
+    return {
+      ...this.#sameOptions(),
+      ...{ name, source, classification },
+      ...(calendar !== null && { calendar }),
+      ...(contract !== undefined && { contract }),
+    };
   }
 
   #count(rows: StagedRows): void {

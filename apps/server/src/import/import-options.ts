@@ -15,6 +15,12 @@ export type ImportKind = 'trades' | 'quotes' | 'bars' | 'events' | 'fills';
 /** A line of a file, from 1, with the names of its columns; `none`: all lines are rows. */
 export type HeaderLine = number | 'none';
 
+/** What one of a quantity counts in money, and whether it is settled in its coin. */
+export interface Contract {
+  readonly multiplier: number;
+  readonly inverse: boolean;
+}
+
 /** Everything a person may say about a file; what is left out is detected and reported. */
 export interface ImportOptions {
   /** The instrument the rows belong to; without it the file's symbol column, else the file name. */
@@ -54,6 +60,8 @@ export interface ImportOptions {
   readonly licence?: string;
   /** What is said of every instrument of the file: sector, tags, and so on. */
   readonly classification?: Classification;
+  /** What is said of a new instrument whose units are contracts. */
+  readonly contract?: Contract;
   /** Marks a new instrument as made-up data. */
   readonly synthetic?: boolean;
 }

@@ -29,6 +29,16 @@ const EXCHANGE_INFO = {
   ],
 };
 
+const COIN_MARGINED = {
+  ...{ symbol: 'BTCUSD_PERP', pair: 'BTCUSD', contractType: 'PERPETUAL', contractStatus: 'TRADING', contractSize: 100 },
+  ...{ baseAsset: 'BTC', quoteAsset: 'USD', marginAsset: 'BTC', pricePrecision: 1, quantityPrecision: 0 },
+  ...{ deliveryDate: 4_133_404_800_000, onboardDate: LISTED },
+  filters: [
+    { filterType: 'PRICE_FILTER', minPrice: '1000', maxPrice: '4520958', tickSize: '0.1' },
+    { filterType: 'LOT_SIZE', minQty: '1', maxQty: '60000', stepSize: '1' },
+  ],
+};
+
 const PRODUCT = {
   ...{ product_id: 'BTC-USD', base_currency_id: 'BTC', quote_currency_id: 'USD', product_type: 'SPOT' },
   ...{ base_increment: '0.00000001', quote_increment: '0.01', price_increment: '0.01' },
@@ -60,7 +70,7 @@ async function binance(isThere = (_minute: number) => true) {
   const source = await localSource({
     '/api/v3/exchangeInfo': () => EXCHANGE_INFO,
     '/fapi/v1/exchangeInfo': () => ({ symbols: [] }),
-    '/dapi/v1/exchangeInfo': () => ({ symbols: [] }),
+    '/dapi/v1/exchangeInfo': () => ({ symbols: [COIN_MARGINED] }),
     '/api/v3/klines': (query) => {
       const [length, limit] = [
         query.get('interval') === '1d' ? 1440 * MINUTE : MINUTE,
@@ -109,6 +119,13 @@ describe('an exchange', () => {
       code: 'fetch-refused',
       message: 'Binance has no market ETH/EUR.',
     });
+  });
+
+  test('says of contracts what one counts and in what it is settled, and of coins nothing', async () => {
+    const { opened, market } = await binance();
+    expect(market.suggestion.contract).toBeUndefined();
+    const { suggestion } = await opened.market('BTC/USD:BTC', STAYS);
+    expect(suggestion).toMatchObject({ symbol: 'BTCUSD.BTC', contract: { multiplier: 100, inverse: true } });
   });
 
   test('gives every bar to the last digit, page after page, also after failures', async () => {

@@ -1,9 +1,9 @@
 /** Crypto exchanges, by `ccxt`, which is loaded when the first is named. It keeps each exchange's own rate; requests are ours, with their patience and their bounds. */
-import type { Exchange } from 'ccxt';
+import type { Exchange, MarketInterface } from 'ccxt';
 import { FetchError } from '../fetch-error.ts';
 import type { RawAnswer } from '../request/bounded-request.ts';
 import { ExchangePages, TIMEFRAMES } from './ccxt-pages.ts';
-import type { FetchKind, FetchSource, Market, OpenSource, SourceTools } from './source.ts';
+import type { FetchKind, FetchSource, Market, OpenSource, SourceTools, Suggestion } from './source.ts';
 import { isStrange } from './strange-answer.ts';
 
 type Library = typeof import('ccxt').default;
@@ -95,6 +95,7 @@ class OpenExchange implements OpenSource {
         timeZone: 'UTC',
         calendar: '24/7',
         classification: { assetClass: 'crypto', venue: this.#name.slice(0, 64) },
+        ...contractOf(found),
       },
       kinds,
       beginsMs: null,
@@ -176,6 +177,14 @@ class Line {
       text: async () => answer.body.toString('utf8'),
     };
   };
+}
+
+/** Of contracts that are settled in a third currency nobody can say what they earn: nothing is said of them. */
+function contractOf(market: MarketInterface): Pick<Suggestion, 'contract'> {
+  const { contract, contractSize, inverse, quanto } = market as MarketInterface & { readonly quanto?: boolean };
+  if (contract !== true || quanto === true) return {};
+  const multiplier = contractSize !== undefined && contractSize > 0 ? contractSize : 1;
+  return { contract: { multiplier, inverse: inverse === true } };
 }
 
 /** JSON, whatever the status: exchanges explain in it what is wrong with a request. */

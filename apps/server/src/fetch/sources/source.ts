@@ -1,5 +1,6 @@
 /** What fetches know of where market data comes from: one file for each source, one line in the registry. */
 import type { Classification, LevelInterval } from '@candlemark/bars';
+import type { Contract } from '../../import/import-options.ts';
 import type { PatientRequests } from '../request/patient-requests.ts';
 
 export interface SourceTools {
@@ -46,6 +47,8 @@ export interface Suggestion {
   /** The id of a template; null: proposed from the data. */
   readonly calendar: string | null;
   readonly classification: Classification;
+  /** Where its units are contracts. */
+  readonly contract?: Contract;
 }
 
 export interface Market {
