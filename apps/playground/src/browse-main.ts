@@ -89,19 +89,26 @@ function groupOf({ title, cases }: CaseGroup) {
   };
 }
 
+/** Cases of what has ids alone, chart types, say, are called by them: here as words. */
+function titleOf({ title }: PlaygroundCase): string {
+  if (/^o?hlc$/.test(title)) return title.toUpperCase();
+  const words = title.includes(' ') ? title : title.replaceAll('-', ' ');
+  return words.slice(0, 1).toUpperCase() + words.slice(1);
+}
+
 function itemOf(one: PlaygroundCase): HTMLLIElement {
   const item = document.createElement('li');
   const link = document.createElement('a');
   link.href = addressOf(one.id);
-  link.textContent = one.title;
+  link.textContent = titleOf(one);
   if (one === shown) link.setAttribute('aria-current', 'page');
   item.append(link);
   return item;
 }
 
 function showCase(one: PlaygroundCase): void {
-  document.title = `${one.title}: Candlemark playground`;
-  part('title').textContent = one.title;
+  document.title = `${titleOf(one)}: Candlemark playground`;
+  part('title').textContent = titleOf(one);
   void showSource(one);
   const figure = part('figure');
   if (one.picture !== undefined) {
