@@ -11,7 +11,7 @@ import { chooseData } from '../bring-data/bring-data.ts';
 import { useCopyValues } from '../data-window/use-copy-values.ts';
 import { FillImports } from './fill-imports.tsx';
 import { fillsQuery } from './fills-queries.ts';
-import { averageDecimals, fillsTable, moneyCurrency, numberText } from './fills-table.ts';
+import { averageDecimals, fillsTable, moneyCurrency, moneyDecimals, numberText } from './fills-table.ts';
 import { fillOfChart, ofAccount, useFillsApi } from './use-fills.ts';
 import './fills-sheet.css';
 
@@ -141,8 +141,8 @@ function FillFacts({ instrument, fills, positions }: FillFactsProps) {
     new Intl.NumberFormat(locale, { minimumFractionDigits: displayDecimals, maximumFractionDigits });
   const paid = fine(Math.max(displayDecimals, FEE_DECIMALS));
   const money = new Intl.NumberFormat(locale, {
-    minimumFractionDigits: displayDecimals,
-    maximumFractionDigits: displayDecimals,
+    minimumFractionDigits: moneyDecimals(displayDecimals),
+    maximumFractionDigits: moneyDecimals(displayDecimals),
     signDisplay: 'exceptZero',
   });
   const gross = positions.gross.reduce((sum, one) => sum + one, 0);

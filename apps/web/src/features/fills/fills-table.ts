@@ -30,6 +30,11 @@ export function averageDecimals(fills: readonly FillJson[], decimals: number): n
   return Math.max(decimals + AVERAGE_DECIMALS, Math.min(finest, MOST_AVERAGE_DECIMALS));
 }
 
+/** With how many decimals results are shown: cents where prices have parts. */
+export function moneyDecimals(decimals: number): number {
+  return decimals === 0 ? 0 : Math.max(decimals, 2);
+}
+
 /** In which currency prices and results are; null where lists name none, or several. */
 export function moneyCurrency(fills: readonly FillJson[]): string | null {
   const [first = null, ...others] = new Set(fills.map(({ currency }) => currency));
@@ -70,8 +75,8 @@ export function fillsTable({
     maximumFractionDigits: averageDecimals(fills, decimals),
   });
   const money = new Intl.NumberFormat(locale, {
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
+    minimumFractionDigits: moneyDecimals(decimals),
+    maximumFractionDigits: moneyDecimals(decimals),
     signDisplay: 'exceptZero',
   });
   const number = (
