@@ -13,7 +13,7 @@ import { previewText } from '../preview/preview-text.ts';
 import { planFills } from './fill-plan.ts';
 import { findFills } from './find-fills.ts';
 import { isInverseContract } from './inverse-contracts.ts';
-import { readFills } from './parse-fills.ts';
+import { readFills, resultsOf } from './parse-fills.ts';
 
 const KNOWN = ['AAPL', 'BTCUSDT', 'EURUSD', 'BTCEUR', 'ETHUSD', 'BRK.B', 'BTC-USD-SWAP'];
 
@@ -36,16 +36,21 @@ async function* once(text: string): AsyncGenerator<Uint8Array> {
   yield Buffer.from(text);
 }
 
-async function rowsOf(text: string, options: ParseInput['options'] = {}) {
+async function listOf(text: string, options: ParseInput['options'] = {}) {
   const known = KNOWN.map((symbol) => knownInstrument(symbol));
   const input = { source: once(''), fileName: 'list.csv', options, known, outDir: '/nowhere' };
   const stream = new PeekedStream(once(text));
   const found = await findFills(stream, options);
   if (found === null) return null;
-  return readFills(input, stream, found, planFills(input, NO_FACTS, found));
+  const plan = planFills(input, NO_FACTS, found);
+  return { input, plan, rows: await readFills(input, stream, found, plan) };
 }
 
 /** The fills of an instrument as short texts. */
+async function rowsOf(text: string, options: ParseInput['options'] = {}) {
+  return (await listOf(text, options))?.rows ?? null;
+}
+
 async function read(text: string, symbol: string, options: ParseInput['options'] = {}): Promise<readonly string[]> {
   const rows = (await rowsOf(text, options))!;
   expect(rows.symbols.tallies.flatMap(({ rejects }) => rejects.listed)).toEqual([]);
@@ -107,6 +112,10 @@ describe('lists of own trades as brokers and exchanges write them', () => {
     const text = `Time,Symbol,Side,Quantity,Price,Fee\n${rows.join('\n')}\n2024-01-02T10:00:00Z,AAPL,buy,1,10,0.1\n`;
     const read = await rowsOf(text);
     expect(read!.fills.map((fill) => fill.inverse)).toEqual([true, true, null]);
+    const { input, plan, rows: all } = (await listOf(text))!;
+    const told = resultsOf(input, all, plan).map(({ symbol, warnings }) => [symbol, warnings.join()]);
+    expect(new Map(told as [string, string][]).get('BTC-USD-SWAP')).toContain('settled in its coin');
+    expect(new Map(told as [string, string][]).get('AAPL')).toBe('');
   });
 
   it('reads what one of a quantity counts in money, by many names, and rejects what cannot be', async () => {

@@ -55,7 +55,11 @@ export async function readFills(
 /** One for each symbol as the file spells it. */
 export function resultsOf(input: ParseInput, rows: FillRows, plan: FillPlan): readonly ImportResult[] {
   const warnings = warningsOf(rows, plan);
-  return rows.tallies().map((tally) => resultOf(input, tally, warnings));
+  const inverse = new Set(rows.fills.flatMap(({ symbol, inverse: isInverse }) => (isInverse === true ? [symbol] : [])));
+  return rows.tallies().map((tally) => {
+    const own = inverse.has(tally.symbol) ? ['By its name it is settled in its coin: results count by 1 / price'] : [];
+    return resultOf(input, tally, [...warnings, ...own]);
+  });
 }
 
 function warningsOf({ leftOut, guessedZones }: FillRows, { columns, timeLayout }: FillPlan): readonly string[] {
