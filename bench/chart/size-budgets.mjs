@@ -21,7 +21,7 @@ export const SIZE_BUDGETS = [
     loads: 'first',
   },
   { entry: 'candlemark-furniture', what: 'furniture beside it', goalKb: 25, heldKb: 47.4, loads: 'first' },
-  { entry: 'candlemark-fills', what: 'own fills', goalKb: 8, heldKb: 9.5, loads: 'first' },
+  { entry: 'candlemark-fills', what: 'own fills', goalKb: 8, heldKb: 9.7, loads: 'first' },
   {
     entry: 'candlemark-basic-tools',
     what: 'annotations with the basic tools',

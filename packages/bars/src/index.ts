@@ -69,6 +69,7 @@ export {
   withEdit,
 } from './classification-edit.ts';
 export { type CompiledCalendar, compileCalendar, type OpenSpan, type TradingDay } from './compiled-calendar.ts';
+export { type Contract, type ContractFields, contractOf } from './contract.ts';
 export { COUNTRY_CODES, isCountryCode } from './country-codes.ts';
 export { decimalsOf, formatScaled, powerOfTen, realOf } from './decimal.ts';
 export type { Instrument, LevelCoverage, LevelPart, Revision } from './instrument.ts';

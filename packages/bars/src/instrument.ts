@@ -60,6 +60,8 @@ export interface Instrument extends Classification {
   readonly multiplier?: number;
   /** An inverse contract: its quantity counts money of the price, and it is settled in its coin. Not where it is left out. */
   readonly inverse?: boolean;
+  /** What results of own fills are in where that is not the currency of the price: the coin of a quanto contract, say. */
+  readonly settlement?: string;
   readonly timeZone: string;
   readonly calendar: Calendar;
   /** Every served level, finest first. */

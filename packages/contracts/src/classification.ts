@@ -6,6 +6,9 @@ const { textLength, tags } = CLASSIFICATION_LIMITS;
 /** Characters of the longest symbol. */
 export const SYMBOL_LENGTH = 64;
 
+/** A currency or coin: `USD`, `XBT`, `USDT`. */
+export const SETTLEMENT_PATTERN = '^[A-Za-z0-9]{2,12}$';
+
 /** What people say of an instrument, as it is told. */
 export const ClassificationFields = {
   assetClass: Type.Optional(Type.Enum([...ASSET_CLASSES])),
@@ -54,6 +57,11 @@ const DescribedFields = {
   ),
   inverse: Type.Optional(
     Type.Boolean({ description: 'An inverse contract: settled in its coin, so that own fills earn by 1 / price' }),
+  ),
+  settlement: Type.Optional(
+    Type.Union([Type.String({ pattern: SETTLEMENT_PATTERN }), Type.Null()], {
+      description: 'What results are in where that is not the currency of the price. null: it is',
+    }),
   ),
   assetClass: Type.Optional(Type.Union([Type.Enum([...ASSET_CLASSES]), Type.Null()])),
   sector: removable(GivenText),

@@ -11,7 +11,13 @@ export { BAR_FORMATS, BARS_PAGE, BarJson, BarsQuery, BarsResponse } from './bars
 export { BATCHES_PAGE, BatchesQuery, BatchesResponse, BatchJson } from './batches.ts';
 export { CalendarBody, CalendarProposalResponse, CalendarTemplatesResponse } from './calendars.ts';
 export { ChangeAccepted, ChangeStatus } from './changes.ts';
-export { ClassificationFields, InstrumentPatch, InstrumentsSet, SYMBOL_LENGTH } from './classification.ts';
+export {
+  ClassificationFields,
+  InstrumentPatch,
+  InstrumentsSet,
+  SETTLEMENT_PATTERN,
+  SYMBOL_LENGTH,
+} from './classification.ts';
 export { conforms, type Schema, type ValueOf } from './conforms.ts';
 export {
   AppliedChange,

@@ -69,6 +69,9 @@ export const InstrumentJson = Type.Object(
         description: 'What one of a quantity counts in money: of a contract 50, say. 1 where it is left out',
       }),
     ),
+    settlement: Type.Optional(
+      Type.String({ description: 'What results of own fills are in where that is not the currency of the price' }),
+    ),
     timeZone: Type.String({ description: 'IANA name' }),
     calendar: CalendarJson,
     levels: Type.Array(

@@ -12,7 +12,7 @@ import { type InstrumentRecord, symbolKey } from '../manifest/records.ts';
 import { ChangeError } from './change-error.ts';
 
 /** What is said of an instrument beside its classification. */
-const OWN_FIELDS = ['symbol', 'name', 'tickSize', 'displayDecimals', 'multiplier', 'inverse'] as const;
+const OWN_FIELDS = ['symbol', 'name', 'tickSize', 'displayDecimals', 'multiplier', 'inverse', 'settlement'] as const;
 type OwnFields = Pick<InstrumentRecord, (typeof OWN_FIELDS)[number]>;
 
 /** What people say of an instrument. */
@@ -111,11 +111,12 @@ function described(
     );
   }
   const { symbol = record.symbol, name = record.name } = own;
-  const { multiplier = record.multiplier, inverse = record.inverse } = own;
+  const { multiplier = record.multiplier, inverse = record.inverse, settlement = record.settlement } = own;
   const { tickSize = record.tickSize, displayDecimals = record.displayDecimals } = own;
   const isGiven = own.tickSize !== undefined || own.displayDecimals !== undefined;
   const numbersOrigin = isGiven ? 'given' : record.numbersOrigin;
-  return { ...record, symbol, name, tickSize, displayDecimals, numbersOrigin, multiplier, inverse, classification };
+  const contract = { multiplier, inverse, settlement };
+  return { ...record, symbol, name, tickSize, displayDecimals, numbersOrigin, ...contract, classification };
 }
 
 function refuseTaken({ id, symbol }: InstrumentRecord, bySymbol: KnownRecords['bySymbol']): void {

@@ -195,9 +195,22 @@ describe('candlemark batches, calendar, merge and delete', () => {
     await run('import', write('aapl.csv', BARS), '--data', data);
     await run('calendar', 'aapl', '--set', 'us-equities', '--data', data);
     await run('import', write('old.csv', BARS.replace('185.64', '186')), '--data', data);
-    const own = ['--symbol', 'APPLE', '--tick-size', '0.05', '--multiplier', '100', '--inverse', 'yes', '--data', data];
+    const own = [
+      '--symbol',
+      'APPLE',
+      '--tick-size',
+      '0.05',
+      '--multiplier',
+      '100',
+      '--inverse',
+      'yes',
+      '--settlement',
+      'XBT',
+      '--data',
+      data,
+    ];
     expect((await run('instruments', 'set', 'old', ...own, '--dry-run')).out).toContain(
-      'multiplier 1 -> 100; inverse no -> yes',
+      'multiplier 1 -> 100; inverse no -> yes; settlement none -> XBT',
     );
     const renamed = await run('instruments', 'set', 'old', ...own);
     expect(renamed).toMatchObject({ code: 0, out: 'Changed 1 instrument.\n' });

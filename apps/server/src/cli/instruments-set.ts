@@ -8,6 +8,7 @@ import {
   parseClassificationEdit,
   withEdit,
 } from '@candlemark/bars';
+import { SETTLEMENT_PATTERN } from '@candlemark/contracts';
 import type { DescriptionEdit } from '../change/describe-instruments.ts';
 import { cleanSymbol } from '../import/rows/symbol-book.ts';
 import { type CliIo, CliUsageError } from './command.ts';
@@ -26,11 +27,13 @@ const OWN_FIELDS = [
   ['displayDecimals', 'decimals'],
   ['multiplier', 'multiplier'],
   ['inverse', 'inverse'],
+  ['settlement', 'settlement'],
 ] as const;
 /** What an instrument does not say of itself. */
-const UNSAID: Readonly<Partial<Record<(typeof OWN_FIELDS)[number][0], number | boolean>>> = {
+const UNSAID: Readonly<Partial<Record<(typeof OWN_FIELDS)[number][0], number | boolean | null>>> = {
   multiplier: 1,
   inverse: false,
+  settlement: null,
 };
 /** Faults of a file that are told. */
 const MOST_FAULTS = 100;
@@ -115,6 +118,9 @@ function givenOwn(line: CommandLine): Partial<Omit<DescriptionEdit, 'ids' | 'cla
   const tickSize = givenNumber(line, 'tick-size', isStep, 'no price step above 0');
   const multiplier = givenNumber(line, 'multiplier', isStep, 'no number above 0');
   const inverse = line.value('inverse');
+  const settlement = line.value('settlement');
+  if (settlement !== undefined && !new RegExp(SETTLEMENT_PATTERN).test(settlement))
+    throw new CliUsageError(`--settlement ${settlement} is no currency such as XBT`);
   const isCount = (value: number) => Number.isInteger(value) && value >= 0 && value <= 15;
   const displayDecimals = givenNumber(line, 'decimals', isCount, 'no count from 0 to 15');
   return {
@@ -124,6 +130,7 @@ function givenOwn(line: CommandLine): Partial<Omit<DescriptionEdit, 'ids' | 'cla
     ...(displayDecimals !== undefined && { displayDecimals }),
     ...(multiplier !== undefined && { multiplier }),
     ...(inverse !== undefined && { inverse: inverse === 'yes' }),
+    ...(settlement !== undefined && { settlement: settlement === 'none' ? null : settlement }),
   };
 }
 
@@ -176,7 +183,8 @@ function changeText(
   return all.length === 0 ? null : `${instrument.symbol}: ${all.join('; ')}`;
 }
 
-function ownText(value: string | number | boolean | undefined): string {
+function ownText(value: string | number | boolean | null | undefined): string {
+  if (value === null) return 'none';
   return typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value);
 }
 

@@ -16,6 +16,11 @@ const OPTIONS: readonly OptionSpec[] = [
   { name: 'decimals', value: 'N', help: 'set: decimals that price labels show' },
   { name: 'multiplier', value: 'M', help: 'set: what one of a quantity counts in money, such as 50 of a contract' },
   { name: 'inverse', value: 'yes|no', help: 'set: contracts that are settled in their coin', choices: ['yes', 'no'] },
+  {
+    name: 'settlement',
+    value: 'CUR',
+    help: 'set: what results are in where that is not the currency of the price; none: it is',
+  },
   { name: 'asset-class', value: 'C', help: `set: ${ASSET_CLASSES.join(', ')}`, choices: ASSET_CLASSES },
   { name: 'sector', value: 'S', help: 'set: its sector' },
   { name: 'group', value: 'G', help: 'set: a group of your own' },

@@ -71,7 +71,14 @@ describe('what is said of an instrument', () => {
     await importText(workspace, BARS, { symbol: 'Taken', calendar: '24/7' });
     const { id, revision } = workspace.store.bySymbol('OLD')!;
     const classification = { change: {}, addTags: [], removeTags: [] };
-    const own = { symbol: 'NEW', tickSize: 0.25, displayDecimals: 3, multiplier: 12.5, inverse: true };
+    const own = {
+      symbol: 'NEW',
+      tickSize: 0.25,
+      displayDecimals: 3,
+      multiplier: 12.5,
+      inverse: true,
+      settlement: 'XBT',
+    };
     const change = await workspace.changes.describeInstruments([{ ids: [id], classification, ...own }]);
     await change.done;
     expect(workspace.store.bySymbol('old')).toBeUndefined();
@@ -84,6 +91,7 @@ describe('what is said of an instrument', () => {
     expect(workspace.store.instrument(id)).toMatchObject({ symbol: 'OLD', tickSize: 1, displayDecimals: 0 });
     expect(workspace.store.instrument(id)!.multiplier).toBeUndefined();
     expect(workspace.store.instrument(id)!.inverse).toBeUndefined();
+    expect(workspace.store.instrument(id)!.settlement).toBeUndefined();
     expect(workspace.store.instrument(id)!.revision).toBeGreaterThanOrEqual(revision);
     await close(workspace);
     expect((await openIn(dir)).store.bySymbol('OLD')!.id).toBe(id);
@@ -97,6 +105,7 @@ describe('what is said of an instrument', () => {
     [{ displayDecimals: 1.5 }, 'body.displayDecimals'],
     [{ multiplier: 0 }, 'body.multiplier'],
     [{ inverse: 'yes' }, 'body.inverse'],
+    [{ settlement: 'a coin' }, 'body.settlement'],
     [{ name: ' \u0000 ' }, 'body.name'],
     [{ assetClass: 'stock' }, 'body.assetClass'],
     [{ sector: '' }, 'body.sector'],

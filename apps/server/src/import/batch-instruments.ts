@@ -65,6 +65,7 @@ function newRecord(
     numbersOrigin: 'detected',
     multiplier: options.contract?.multiplier ?? 1,
     inverse: options.contract?.inverse ?? false,
+    settlement: null,
     timeZone: instrument.timeZone,
     calendar: instrument.calendar,
     calendarOrigin: instrument.calendarOrigin,

@@ -20,6 +20,7 @@ const instrument: InstrumentRecord = {
   numbersOrigin: 'detected',
   multiplier: 1,
   inverse: false,
+  settlement: null,
   timeZone: 'Europe/Berlin',
   calendar: calendarFromTemplate('weekdays', 'Europe/Berlin'),
   calendarOrigin: 'proposed',
@@ -69,7 +70,7 @@ function acknowledgement(id: string): Acknowledgement {
 
 const CLASSIFICATION_COLUMNS = ['asset_class', 'sector', 'group_name', 'venue', 'country', 'tags'];
 /** Of migrations after that of the classification. */
-const LATER_COLUMNS = ['numbers_origin', 'multiplier', 'inverse'];
+const LATER_COLUMNS = ['numbers_origin', 'multiplier', 'inverse', 'settlement'];
 const LATER_TABLES = ['merged_instruments', 'fill_pieces', 'fill_imports'];
 
 async function openIn(dir: string): Promise<Manifest> {

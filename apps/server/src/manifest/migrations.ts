@@ -18,6 +18,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '010-formats': { up: addFormats },
   '011-multipliers': { up: addMultipliers },
   '012-inverse': { up: addInverse },
+  '013-settlement': { up: addSettlement },
 };
 
 export const manifestMigrations: MigrationProvider = {
@@ -238,4 +239,9 @@ async function addInverse(db: Kysely<unknown>): Promise<void> {
     .alterTable('instruments')
     .addColumn('inverse', 'integer', (column) => column.notNull().defaultTo(0))
     .execute();
+}
+
+/** Contracts that are settled in neither of their currencies. */
+async function addSettlement(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('instruments').addColumn('settlement', 'text').execute();
 }

@@ -30,6 +30,8 @@ export interface InstrumentRecord {
   readonly multiplier: number;
   /** A contract that is settled in its coin. */
   readonly inverse: boolean;
+  /** What results are in; null: the currency of the price. */
+  readonly settlement: string | null;
   readonly timeZone: string;
   readonly calendar: Calendar;
   readonly calendarOrigin: CalendarOrigin;
@@ -120,9 +122,10 @@ export function instrumentFromRow(
     tickSize: row.tick_size,
     displayDecimals: row.display_decimals,
     numbersOrigin: row.numbers_origin === 'given' ? 'given' : 'detected',
-    // A row that was kept of a merge may be older than this column and the next.
+    // A row that was kept of a merge may be older than these columns.
     multiplier: row.multiplier ?? 1,
     inverse: row.inverse === 1,
+    settlement: row.settlement ?? null,
     timeZone: row.time_zone,
     calendar: calendarOf(row, calendars),
     calendarOrigin: row.calendar_origin === 'proposed' ? 'proposed' : 'given',
@@ -167,6 +170,7 @@ export function rowFromInstrument(record: InstrumentRecord): Omit<Selectable<Ins
     numbers_origin: record.numbersOrigin,
     multiplier: record.multiplier,
     inverse: record.inverse ? 1 : 0,
+    settlement: record.settlement,
     time_zone: record.timeZone,
     calendar: JSON.stringify(record.calendar),
     calendar_origin: record.calendarOrigin,

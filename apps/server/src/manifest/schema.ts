@@ -34,6 +34,8 @@ export interface InstrumentsTable {
   multiplier: number;
   /** 1: contracts that are settled in their coin. */
   inverse: number;
+  /** What results are in; null: the currency of the price. */
+  settlement: string | null;
   time_zone: string;
   calendar: string;
   /** `given` by the user, or `proposed` from the data. */

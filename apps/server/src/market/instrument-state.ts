@@ -116,6 +116,7 @@ export function toInstrument(record: InstrumentRecord, state: InstrumentState): 
     displayDecimals: record.displayDecimals,
     ...(record.multiplier !== 1 && { multiplier: record.multiplier }),
     ...(record.inverse && { inverse: true }),
+    ...(record.settlement !== null && { settlement: record.settlement }),
     timeZone: record.timeZone,
     calendar: record.calendar,
     levels,

@@ -1,5 +1,5 @@
 /** A picture of an instrument as the chart in the browser shows it: `candlemark snapshot`, and over HTTP. */
-import { type ChartLevel, type Instrument, parseInterval } from '@candlemark/bars';
+import { type ChartLevel, contractOf, type Instrument, parseInterval } from '@candlemark/bars';
 import {
   chartPicture,
   type Fill,
@@ -85,15 +85,12 @@ export async function snapshotSvg(
   return svg;
 }
 
-/** What a list says of its contracts counts before what is said of the instrument. */
-function fillOfChart({
-  multiplier = 1,
-  inverse = false,
-}: Pick<Instrument, 'multiplier' | 'inverse'>): (fill: BookedFill) => Fill {
-  return ({ timeUs, importId: _import, line: _line, ...fill }) => {
-    const contract = { multiplier: fill.multiplier ?? multiplier, inverse: fill.inverse ?? inverse };
-    return { ...fill, ...contract, time: timeUs / 1000 };
-  };
+function fillOfChart(instrument: Instrument): (fill: BookedFill) => Fill {
+  return ({ timeUs, importId: _import, line: _line, ...fill }) => ({
+    ...fill,
+    ...contractOf(fill, instrument),
+    time: timeUs / 1000,
+  });
 }
 
 /** Another instrument by its id, its symbol, or as an expression of two. @throws Error where there is none */

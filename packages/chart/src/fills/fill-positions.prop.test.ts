@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Fill } from './fill.ts';
-import { decimalOf, openResult, positionsOf } from './fill-positions.ts';
+import { decimalOf, moneyDecimals, openResult, positionsOf } from './fill-positions.ts';
 
 const fill = (
   side: Fill['side'],
@@ -111,6 +111,26 @@ describe('what fills come to', () => {
     expect([...net]).toEqual([-1, -1, -1, 1]);
     expect(fees).toBe(-1);
     expect([...otherFees]).toEqual([['BNB', 0.75]]);
+  });
+
+  it('takes off the fees in the coin that a quanto contract is settled in, and not those in the currency of its price', () => {
+    const quanto = { multiplier: 0.001, settlement: 'XBT', currency: 'USD' };
+    const { net, otherFees } = positionsOf([
+      fill('buy', 100, 10, { ...quanto, fee: 0.5, feeCurrency: 'XBT' }),
+      fill('sell', 100, 13, { ...quanto, fee: 0.25 }),
+      fill('buy', 100, 10, { ...quanto, fee: 2, feeCurrency: 'USD' }),
+    ]);
+    expect([...net]).toEqual([-0.5, expect.closeTo(100 * 3 * 0.001 - 0.75, 12), expect.closeTo(-0.45, 12)]);
+    expect([...otherFees]).toEqual([['USD', 2]]);
+  });
+
+  it('are written with cents where prices have parts, and with what a step of the price counts in another currency', () => {
+    const decimals = (of: number, more: Partial<Fill> = {}) => moneyDecimals(of, [fill('buy', 1, 1, more)]);
+    expect([decimals(0), decimals(1), decimals(4)]).toEqual([0, 2, 4]);
+    expect(decimals(2, { multiplier: 0.001 })).toBe(2);
+    expect(decimals(2, { multiplier: '0.001', settlement: 'XBT' })).toBe(5);
+    expect(decimals(2, { multiplier: 0.00002, settlement: 'XBT' })).toBe(7);
+    expect(decimals(5, { multiplier: 0.000001, settlement: 'XBT' })).toBe(8);
   });
 });
 

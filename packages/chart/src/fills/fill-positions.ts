@@ -17,11 +17,11 @@ export interface FillPositions {
   readonly multiplier: Float64Array;
   /** Realised by this fill alone, before fees. */
   readonly gross: Float64Array;
-  /** The fee of this fill, where it is in the currency of the price; 0 without. */
+  /** The fee of this fill, where it is in what it earns in; 0 without. */
   readonly fee: Float64Array;
   /** Realised by all so far, fees taken off. */
   readonly net: Float64Array;
-  /** All fees in the currency of the price. */
+  /** All fees in what fills earn in. */
   readonly fees: number;
   /** Those in others, by currency. */
   readonly otherFees: ReadonlyMap<string, number>;
@@ -55,7 +55,7 @@ export function positionsOf(fills: readonly Fill[]): FillPositions {
     else if (before === 0n || open > 0n !== before > 0n) held = heldOf(fill);
     else if (!isReducing) held = joined(held, heldOf(fill), realOf(moved, scale) / realOf(open, scale));
     const paid = Number(fill.fee ?? 0);
-    if (isInPriceCurrency(fill)) {
+    if (fill.feeCurrency == null || fill.feeCurrency === moneyOf(fill)) {
       fee[at] = paid;
       fees += paid;
     } else if (paid !== 0) otherFees.set(fill.feeCurrency!, (otherFees.get(fill.feeCurrency!) ?? 0) + paid);
@@ -103,8 +103,25 @@ export function openResult(position: number, average: number, price: number, mul
   return position === 0 ? 0 : (price - average) * position * multiplier;
 }
 
-function isInPriceCurrency({ feeCurrency, currency }: Fill): boolean {
-  return feeCurrency == null || feeCurrency === currency;
+/** In which a fill earns and, where it does not say another, pays; null where nobody said. */
+export function moneyOf({ settlement, currency }: Pick<Fill, 'settlement' | 'currency'>): string | null {
+  return settlement ?? currency ?? null;
+}
+
+const MOST_MONEY_DECIMALS = 8;
+
+/**
+ * With how many decimals results are written: cents where prices have parts; of contracts that are settled in another currency, and count less than one of it, as many as a step of
+ * the price needs.
+ * @param decimals of prices
+ */
+export function moneyDecimals(decimals: number, fills: readonly Pick<Fill, 'multiplier' | 'settlement'>[]): number {
+  const least = fills.reduce(
+    (least, fill) => Math.min(least, fill.settlement == null ? 1 : Number(fill.multiplier ?? 1)),
+    1,
+  );
+  if (least < 1) return Math.min(MOST_MONEY_DECIMALS, decimals - Math.floor(Math.log10(least)));
+  return decimals === 0 ? 0 : Math.max(decimals, 2);
 }
 
 interface Decimal {

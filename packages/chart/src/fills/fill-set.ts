@@ -4,7 +4,7 @@ import type { MarkLane } from '../picture/event-mark-set.ts';
 import type { InstrumentFacts } from '../picture/instrument-facts.ts';
 import type { ChartText } from '../text/en.ts';
 import type { Fill } from './fill.ts';
-import { type FillPositions, positionsOf } from './fill-positions.ts';
+import { type FillPositions, moneyDecimals, positionsOf } from './fill-positions.ts';
 
 /** Fills of one side in time order. */
 export interface FillLane extends MarkLane {
@@ -26,6 +26,7 @@ export class FillSet {
   readonly text: ChartText;
   readonly prices: Float64Array;
   #positions: FillPositions | null = null;
+  #moneyDecimals: number | null = null;
   #placed: { readonly tradingTime: TradingTime; readonly fills: PlacedFills } | null = null;
 
   constructor(fills: readonly Fill[], text: ChartText) {
@@ -37,6 +38,14 @@ export class FillSet {
   get positions(): FillPositions {
     this.#positions ??= positionsOf(this.fills);
     return this.#positions;
+  }
+
+  /** A result with its sign, and with the currency where that is not the one of the price. */
+  moneyText(money: number, { instrument, numbers }: InstrumentFacts): string {
+    this.#moneyDecimals ??= moneyDecimals(instrument.displayDecimals, this.fills);
+    const text = numbers.price(money, this.#moneyDecimals);
+    const settlement = this.fills[0]?.settlement;
+    return `${money > 0 && /[1-9]/.test(text) ? '+' : ''}${text}${settlement == null ? '' : `\u00a0${settlement}`}`;
   }
 
   /** Worked out once for each trading time. */

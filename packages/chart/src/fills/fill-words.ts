@@ -10,6 +10,7 @@ import type { SpokenChart } from '../speech/chart-speech.ts';
 import type { ChartText } from '../text/en.ts';
 import type { CrosshairPicture } from '../view/crosshair.ts';
 import type { Fill } from './fill.ts';
+import { moneyOf } from './fill-positions.ts';
 import type { FillSet } from './fill-set.ts';
 import { FILL_MARK_CSS, type FillMarkShape } from './framed-fills.ts';
 
@@ -111,7 +112,8 @@ function markOf(frame: Frame, set: FillSet, place: number): FillMark {
 }
 
 /** `Bought 100 at 12.30, position 100, average 12.30, fee 1.00`. */
-function wordsOf({ facts }: Frame, { fills, positions, text }: FillSet, place: number): string {
+function wordsOf({ facts }: Frame, set: FillSet, place: number): string {
+  const { fills, positions, text } = set;
   const fill = fills[place]!;
   const { numbers } = facts;
   const average = positions.average[place]!;
@@ -123,12 +125,12 @@ function wordsOf({ facts }: Frame, { fills, positions, text }: FillSet, place: n
     }),
     fillText(text['fills.position'], { position: quantityText(positions.position[place]!, numbers) }),
     ...(Number.isNaN(average) ? [] : [fillText(text['fills.average'], { price: numbers.price(average) })]),
-    ...(gross === 0 ? [] : [fillText(text['fills.realized'], { result: numbers.change(gross) })]),
+    ...(gross === 0 ? [] : [fillText(text['fills.realized'], { result: set.moneyText(gross, facts) })]),
     ...(fill.fee == null || Number(fill.fee) === 0
       ? []
       : [
           fillText(text['fills.fee'], {
-            fee: [String(fill.fee), fill.feeCurrency ?? fill.currency ?? ''].join(' ').trim(),
+            fee: [String(fill.fee), fill.feeCurrency ?? moneyOf(fill) ?? ''].join(' ').trim(),
           }),
         ]),
     ...[fill.account, fill.note].filter((own) => own != null),

@@ -44,12 +44,13 @@ export function fillsLegend(frame: Frame, tradingUs: number | null, text: ChartT
   const open = now === null ? null : openResult(position, average, now, positions.multiplier[last]);
   const net = last < 0 ? 0 : positions.net[last]!;
   const { numbers } = facts;
+  const money = (value: number) => fills.set.moneyText(value, facts);
   const runs: LegendRun[] = [title, { ...value(quantityText(position, numbers)), gapCss: LEGEND_NAME_GAP_CSS }];
   if (position !== 0) {
     runs.push(label('\u00d8'), value(numbers.price(average)));
-    if (open !== null) runs.push(label(text['fills.open']), result(open, numbers.change));
+    if (open !== null) runs.push(label(text['fills.open']), result(open, money(open)));
   }
-  runs.push(label(text['fills.net']), result(net, numbers.change));
+  runs.push(label(text['fills.net']), result(net, money(net)));
   return [{ ...row, runs }];
 }
 
@@ -61,6 +62,6 @@ function value(text: string): LegendRun {
   return { text, tone: 'plain', gapCss: LEGEND_LABEL_GAP_CSS, item: 'series' };
 }
 
-function result(money: number, write: (value: number) => string): LegendRun {
-  return { ...value(write(money)), tone: money > 0 ? 'up' : money < 0 ? 'down' : 'plain' };
+function result(money: number, text: string): LegendRun {
+  return { ...value(text), tone: money > 0 ? 'up' : money < 0 ? 'down' : 'plain' };
 }

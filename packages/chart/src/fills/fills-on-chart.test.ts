@@ -97,6 +97,15 @@ test('what is open and what was realised count a contract as often as its multip
   expect((netOfContracts! + 2) / 50).toBeCloseTo(net! + 2, 1);
 });
 
+test('results of a contract that is settled in a coin are written in it, as finely as a step of the price counts', () => {
+  const quanto = { multiplier: 0.000001, settlement: 'XBT', currency: 'USD' };
+  const chart = chartWith(FILLS.map((fill) => ({ ...fill, ...quanto, fee: null })));
+  const { core } = chart;
+  const { runs } = fillsLegend(core.frame()!, null, core.settings.text)[0]!;
+  const [net, open] = [runs.at(-1)!.text, runs.at(-3)!.text];
+  for (const text of [net, open]) expect(text).toMatch(/^[+\u2212]0\.000\d{5}\u00a0XBT$/);
+});
+
 test('one that is pointed at tells what it was and what it made of the position', () => {
   const chart = chartWith(FILLS);
   const told: MarkEvent[] = [];

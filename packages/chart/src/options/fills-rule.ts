@@ -5,7 +5,7 @@ export const FILLS_RULE: OptionRule = {
   accepts: (value) => Array.isArray(value) && value.every(isFill),
 };
 
-const TEXTS = ['feeCurrency', 'currency', 'account', 'orderId', 'executionId', 'note'] as const;
+const TEXTS = ['feeCurrency', 'currency', 'settlement', 'account', 'orderId', 'executionId', 'note'] as const;
 
 function isFill(fill: unknown): boolean {
   if (!isRecord(fill) || !isPlace(fill.time) || (fill.side !== 'buy' && fill.side !== 'sell')) return false;

@@ -25,7 +25,7 @@ export function addDescribeRoutes(
         tags: ['instruments'],
         summary: 'Say what an instrument is',
         description:
-          'Its symbol, name, tick size, decimals, multiplier, whether it is an inverse contract, asset class, sector, group, venue, country and tags. Fields that are left out stay, null takes one away. No bars change, and no tiles. Needs the page’s own origin or the token.',
+          'Its symbol, name, tick size, decimals, multiplier, whether it is an inverse contract, what its results are in, asset class, sector, group, venue, country and tags. Fields that are left out stay, null takes one away. No bars change, and no tiles. Needs the page’s own origin or the token.',
         params: InstrumentParams,
         querystring: NoQuery,
         body: InstrumentPatch,
@@ -98,7 +98,7 @@ function idsOf(of: InstrumentsPatch['changes'][number]['of'], store: MarketStore
 }
 
 function readSet(
-  { symbol, name, tickSize, displayDecimals, multiplier, inverse, ...fields }: InstrumentsSet,
+  { symbol, name, tickSize, displayDecimals, multiplier, inverse, settlement, ...fields }: InstrumentsSet,
   part: string,
 ): Omit<DescriptionEdit, 'ids' | 'base'> {
   const classification = readClassificationEdit(fields, part);
@@ -109,12 +109,13 @@ function readSet(
     ...(displayDecimals !== undefined && { displayDecimals }),
     ...(multiplier !== undefined && { multiplier }),
     ...(inverse !== undefined && { inverse }),
+    ...(settlement !== undefined && { settlement }),
     classification,
   };
 }
 
 function readBase(base: NonNullable<InstrumentPatch['base']>): NonNullable<DescriptionEdit['base']> {
-  const { symbol, name, tickSize, displayDecimals, multiplier, inverse, ...fields } = base;
+  const { symbol, name, tickSize, displayDecimals, multiplier, inverse, settlement, ...fields } = base;
   const change = readClassification(fields, 'body.base');
   const said = Object.entries(change).filter(([, value]) => value !== null);
   return {
@@ -124,6 +125,7 @@ function readBase(base: NonNullable<InstrumentPatch['base']>): NonNullable<Descr
     ...(displayDecimals !== undefined && { displayDecimals }),
     ...(multiplier !== undefined && { multiplier }),
     ...(inverse !== undefined && { inverse }),
+    ...(settlement !== undefined && { settlement }),
     fields: Object.keys(change) as (keyof Classification)[],
     classification: Object.fromEntries(said) as Classification,
   };

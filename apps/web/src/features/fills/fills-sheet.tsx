@@ -1,5 +1,5 @@
 import type { Instrument } from '@candlemark/bars';
-import { openResult, positionsOf, tableText } from '@candlemark/chart';
+import { moneyDecimals, openResult, positionsOf, tableText } from '@candlemark/chart';
 import { Button, DataTable, Segments, Sheet } from '@candlemark/chart-ui';
 import type { FillJson } from '@candlemark/contracts';
 import { useQuery } from '@tanstack/react-query';
@@ -11,8 +11,8 @@ import { chooseData } from '../bring-data/bring-data.ts';
 import { useCopyValues } from '../data-window/use-copy-values.ts';
 import { FillImports } from './fill-imports.tsx';
 import { fillsQuery } from './fills-queries.ts';
-import { averageDecimals, fillsTable, moneyCurrency, moneyDecimals, numberText } from './fills-table.ts';
-import { fillOfChart, ofAccount, useFillsApi } from './use-fills.ts';
+import { averageDecimals, fillsTable, moneyCurrency, numberText, withCurrency } from './fills-table.ts';
+import { fillOfChart, ofAccount, useContract, useFillsApi } from './use-fills.ts';
 import './fills-sheet.css';
 
 interface FillsSheetProps {
@@ -75,14 +75,18 @@ function Fills({ instrument, fills }: { readonly instrument: Instrument; readonl
   const account = useStore(fillsAccount);
   const accounts = useMemo(() => [...new Set(fills.map((fill) => fill.account ?? ''))].sort(), [fills]);
   const shown = useMemo(() => ofAccount(fills, account), [fills, account]);
-  const { timeZone, displayDecimals: decimals, multiplier, inverse, symbol } = instrument;
-  const positions = useMemo(
-    () => positionsOf(shown.map((fill) => fillOfChart(fill, { multiplier, inverse }))),
-    [shown, multiplier, inverse],
-  );
+  const { timeZone, displayDecimals: decimals, symbol } = instrument;
+  const contract = useContract(instrument);
+  const drawn = useMemo(() => shown.map((fill) => fillOfChart(fill, contract)), [shown, contract]);
+  const positions = useMemo(() => positionsOf(drawn), [drawn]);
+  const inMoney = moneyDecimals(decimals, drawn);
   const table = useMemo(
-    () => fillsTable({ fills: shown, positions, text, locale, timeZone, decimals, multiplier }),
-    [shown, positions, text, locale, timeZone, decimals, multiplier],
+    () =>
+      fillsTable({
+        ...{ fills: shown, positions, contract, text, locale, timeZone, decimals },
+        moneyDecimals: inMoney,
+      }),
+    [shown, inMoney, positions, contract, text, locale, timeZone, decimals],
   );
   return (
     <div className="fills">
@@ -98,7 +102,7 @@ function Fills({ instrument, fills }: { readonly instrument: Instrument; readonl
             onChange={(value) => fillsAccount.set(value === ALL ? null : value.slice('of '.length))}
           />
         )}
-        <FillFacts instrument={instrument} fills={shown} positions={positions} />
+        <FillFacts instrument={instrument} fills={shown} positions={positions} moneyDecimals={inMoney} />
         <p className="fills__download">
           <Button
             onPress={() =>
@@ -124,9 +128,10 @@ interface FillFactsProps {
   readonly instrument: Instrument;
   readonly fills: readonly FillJson[];
   readonly positions: ReturnType<typeof positionsOf>;
+  readonly moneyDecimals: number;
 }
 
-function FillFacts({ instrument, fills, positions }: FillFactsProps) {
+function FillFacts({ instrument, fills, positions, moneyDecimals: decimals }: FillFactsProps) {
   const { text, locale, session } = useServices();
   const { displayDecimals } = instrument;
   const last = positions.position.length - 1;
@@ -139,19 +144,21 @@ function FillFacts({ instrument, fills, positions }: FillFactsProps) {
   const plain = new Intl.NumberFormat(locale, { maximumFractionDigits: 20 });
   const fine = (maximumFractionDigits: number) =>
     new Intl.NumberFormat(locale, { minimumFractionDigits: displayDecimals, maximumFractionDigits });
-  const paid = fine(Math.max(displayDecimals, FEE_DECIMALS));
+  const averages = fine(averageDecimals(fills, displayDecimals));
+  const paid = fine(Math.max(decimals, FEE_DECIMALS));
   const money = new Intl.NumberFormat(locale, {
-    minimumFractionDigits: moneyDecimals(displayDecimals),
-    maximumFractionDigits: moneyDecimals(displayDecimals),
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
     signDisplay: 'exceptZero',
   });
   const gross = positions.gross.reduce((sum, one) => sum + one, 0);
   const others = [...positions.otherFees].map(([currency, fee]) => `${numberText(paid, fee)} ${currency}`).join(', ');
   const currency = moneyCurrency(fills);
-  const inMoney = (value: number, format = money) => [numberText(format, value), currency ?? ''].join(' ').trim();
+  const earned = instrument.settlement ?? currency;
+  const inMoney = (value: number, format = money) => withCurrency(numberText(format, value), earned);
   const facts = [
     ['position', numberText(plain, position)],
-    ...(position === 0 ? [] : [['average', inMoney(average, fine(averageDecimals(fills, displayDecimals)))] as const]),
+    ...(position === 0 ? [] : [['average', withCurrency(numberText(averages, average), currency)] as const]),
     ...(position === 0 || price === null
       ? []
       : [['open', inMoney(openResult(position, average, price, multiplier))] as const]),

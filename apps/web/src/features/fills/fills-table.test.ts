@@ -1,4 +1,5 @@
-import { positionsOf } from '@candlemark/chart';
+import type { ContractFields } from '@candlemark/bars';
+import { moneyDecimals, positionsOf } from '@candlemark/chart';
 import type { FillJson } from '@candlemark/contracts';
 import { expect, test } from 'vitest';
 import { CATALOGUE } from '../../text/catalogue.ts';
@@ -22,10 +23,17 @@ const FILLS: readonly FillJson[] = [
   { ...BASE, time: '2024-01-02T15:00:02Z', side: 'sell', quantity: '4', price: '10', fee: '-1', currency: 'USD' },
 ];
 
-const cells = (fills: readonly FillJson[], row: number, multiplier?: number) => {
-  const positions = positionsOf(fills.map((fill) => fillOfChart(fill, { multiplier })));
+const cells = (fills: readonly FillJson[], row: number, contract: ContractFields = {}) => {
+  const drawn = fills.map((fill) => fillOfChart(fill, contract));
+  const positions = positionsOf(drawn);
   const text = createText(CATALOGUE, 'en-US');
-  const told = { locale: 'en-US', timeZone: 'America/New_York', decimals: 2, multiplier };
+  const told = {
+    locale: 'en-US',
+    timeZone: 'America/New_York',
+    decimals: 2,
+    contract,
+    moneyDecimals: moneyDecimals(2, drawn),
+  };
   const table = fillsTable({ fills, positions, text, ...told });
   return Object.fromEntries(table.columns.map((column) => [column.name, [column.textAt(row), column.exactAt?.(row)]]));
 };
@@ -55,8 +63,16 @@ test('a multiplier counts in money and not in the average: that of a list before
   const listed = FILLS.map((fill, at) => ({ ...fill, multiplier: at === 1 ? null : '50.5' }));
   expect(cells(FILLS, 1)).not.toHaveProperty('Multiplier');
   expect(cells(listed, 0).Multiplier).toEqual(['50.5', '50.5']);
-  expect(cells(listed, 1, 100).Multiplier).toEqual(['100', '100']);
-  const ofContracts = cells(FILLS, 2, 100);
+  expect(cells(listed, 1, { multiplier: 100 }).Multiplier).toEqual(['100', '100']);
+  const ofContracts = cells(FILLS, 2, { multiplier: 100 });
   expect(ofContracts.Average).toEqual(cells(FILLS, 2).Average);
   expect(ofContracts.Realised![0]).toBe('\u2212200.00');
+});
+
+test('results of contracts that are settled in a coin are in it, with the decimals that it needs, and so are fees that name no currency', () => {
+  const quanto = { multiplier: 0.000001, settlement: 'XBT' };
+  const { Realised, Fee } = cells(FILLS, 2, quanto);
+  expect(Realised![0]).toBe('\u22120.00000200');
+  expect(Fee).toEqual(['\u22121 XBT', '-1 XBT']);
+  expect(cells([{ ...FILLS[0]!, feeCurrency: 'USD' }], 0, quanto).Fee![0]).toBe('0.5 USD');
 });

@@ -1,5 +1,6 @@
 /** Fills as a table: what each was, and what it made of the position. */
-import type { ChartTable, FillPositions, TableColumn } from '@candlemark/chart';
+import type { ContractFields } from '@candlemark/bars';
+import { type ChartTable, type FillPositions, moneyOf, type TableColumn } from '@candlemark/chart';
 import type { FillJson } from '@candlemark/contracts';
 import type { TextKey } from '../../text/catalogue.ts';
 import type { TextOf } from '../../text/text.ts';
@@ -14,8 +15,10 @@ interface FillsTableInput {
   readonly timeZone: string;
   /** Of prices. */
   readonly decimals: number;
-  /** Of the instrument: it counts where a list names none. */
-  readonly multiplier?: number | undefined;
+  /** With how many results are shown. */
+  readonly moneyDecimals: number;
+  /** Of the instrument: it counts where a list says nothing. */
+  readonly contract: ContractFields;
 }
 
 const MOST_DECIMALS = 20;
@@ -30,15 +33,14 @@ export function averageDecimals(fills: readonly FillJson[], decimals: number): n
   return Math.max(decimals + AVERAGE_DECIMALS, Math.min(finest, MOST_AVERAGE_DECIMALS));
 }
 
-/** With how many decimals results are shown: cents where prices have parts. */
-export function moneyDecimals(decimals: number): number {
-  return decimals === 0 ? 0 : Math.max(decimals, 2);
-}
-
-/** In which currency prices and results are; null where lists name none, or several. */
+/** In which currency prices are; null where lists name none, or several. */
 export function moneyCurrency(fills: readonly FillJson[]): string | null {
   const [first = null, ...others] = new Set(fills.map(({ currency }) => currency));
   return others.length === 0 ? first : null;
+}
+
+export function withCurrency(text: string, currency: string | null): string {
+  return [text, currency ?? ''].join(' ').trim();
 }
 
 /** A true minus, as the chart writes it. */
@@ -53,7 +55,8 @@ export function fillsTable({
   locale,
   timeZone,
   decimals,
-  multiplier = 1,
+  moneyDecimals,
+  contract: { multiplier = 1, settlement },
 }: FillsTableInput): ChartTable {
   const times = new Intl.DateTimeFormat(locale, {
     year: 'numeric',
@@ -75,8 +78,8 @@ export function fillsTable({
     maximumFractionDigits: averageDecimals(fills, decimals),
   });
   const money = new Intl.NumberFormat(locale, {
-    minimumFractionDigits: moneyDecimals(decimals),
-    maximumFractionDigits: moneyDecimals(decimals),
+    minimumFractionDigits: moneyDecimals,
+    maximumFractionDigits: moneyDecimals,
     signDisplay: 'exceptZero',
   });
   const number = (
@@ -100,6 +103,7 @@ export function fillsTable({
   };
   const average = (row: number) => positions.average[row]!;
   const worthAt = (row: number) => fills[row]!.multiplier ?? String(multiplier);
+  const feeCurrencyAt = (row: number) => fills[row]!.feeCurrency ?? moneyOf({ ...fills[row]!, settlement });
   const areContracts = fills.some((_, row) => Number(worthAt(row)) !== 1);
   const columns: readonly TableColumn[] = [
     {
@@ -133,11 +137,9 @@ export function fillsTable({
       kind: 'series',
       name: text('fills.column.fee'),
       valueAt: (row) => (fills[row]!.fee === null ? Number.NaN : Number(fills[row]!.fee)),
-      textAt: (row) => feeText(fills[row]!, plain),
-      exactAt: (row) =>
-        cellOf(
-          [fills[row]!.fee, fills[row]!.feeCurrency ?? fills[row]!.currency].filter((part) => part !== null).join(' '),
-        ),
+      textAt: (row) =>
+        fills[row]!.fee === null ? '' : withCurrency(numberText(plain, Number(fills[row]!.fee)), feeCurrencyAt(row)),
+      exactAt: (row) => cellOf(withCurrency(fills[row]!.fee ?? '', feeCurrencyAt(row))),
     },
     number(text('fills.column.position'), (row) => positions.position[row]!, plain),
     number(text('fills.column.average'), average, averages),
@@ -148,11 +150,6 @@ export function fillsTable({
     ...words('fills.column.note', ({ note }) => note),
   ];
   return { columns, rowCount: fills.length };
-}
-
-function feeText({ fee, feeCurrency, currency }: FillJson, numbers: Intl.NumberFormat): string {
-  if (fee === null) return '';
-  return [numberText(numbers, Number(fee)), feeCurrency ?? currency].filter((part) => part !== null).join(' ');
 }
 
 /** What a spreadsheet would take for a formula. */

@@ -1,4 +1,4 @@
-import type { Instrument } from '@candlemark/bars';
+import { type ContractFields, contractOf, type Instrument } from '@candlemark/bars';
 import type { Fill } from '@candlemark/chart';
 import { createFillsApi, type FillsApi } from '@candlemark/client';
 import type { FillJson } from '@candlemark/contracts';
@@ -21,13 +21,10 @@ export function useChartFills(instrument: Instrument, isShown: boolean): readonl
   const { fillsAccount } = useServices();
   const account = useStore(fillsAccount);
   const { data = [] } = useQuery(fillsQuery(useFillsApi(), instrument.id));
-  const { multiplier, inverse } = instrument;
+  const contract = useContract(instrument);
   return useMemo(
-    () =>
-      data.length === 0 || !isShown
-        ? NONE
-        : ofAccount(data, account).map((fill) => fillOfChart(fill, { multiplier, inverse })),
-    [data, account, isShown, multiplier, inverse],
+    () => (data.length === 0 || !isShown ? NONE : ofAccount(data, account).map((fill) => fillOfChart(fill, contract))),
+    [data, account, isShown, contract],
   );
 }
 
@@ -37,17 +34,12 @@ export function ofAccount(fills: readonly FillJson[], account: string | null): r
   return own.length === 0 ? fills : own;
 }
 
-/** What is said of the contracts of an instrument. */
-export interface Contract {
-  readonly multiplier?: number | undefined;
-  readonly inverse?: boolean | undefined;
+/** What is said of the contracts of an instrument: the same object as long as it says the same. */
+export function useContract({ multiplier, inverse, settlement }: Instrument): ContractFields {
+  return useMemo(() => ({ multiplier, inverse, settlement }), [multiplier, inverse, settlement]);
 }
 
 /** @param contract of the instrument, which counts where the list says nothing */
-export function fillOfChart(
-  { time, import: _, ...fill }: FillJson,
-  { multiplier = 1, inverse = false }: Contract,
-): Fill {
-  const own = { multiplier: fill.multiplier ?? multiplier, inverse: fill.inverse ?? inverse };
-  return { ...fill, ...own, time: Date.parse(time) };
+export function fillOfChart({ time, import: _, ...fill }: FillJson, contract: ContractFields): Fill {
+  return { ...fill, ...contractOf(fill, contract), time: Date.parse(time) };
 }

@@ -49,6 +49,10 @@ describe('a draft of fields', () => {
     expect([counting('1'), counting('50')]).toEqual([null, { multiplier: 50 }]);
     const ticked = (isOn: boolean) => setOf({ ...NO_DRAFT, own: { inverse: tickText(isOn) } }, fields, one);
     expect([ticked(false), ticked(true)]).toEqual([null, { inverse: true }]);
+    const settled = (typed: string) => setOf({ ...NO_DRAFT, own: { settlement: typed } }, fields, one);
+    expect([settled(' '), settled('xbt ')]).toEqual([null, { settlement: 'XBT' }]);
+    const inCoin = setOf({ ...NO_DRAFT, own: { settlement: '' } }, fields, { ...one, settlement: 'XBT' });
+    expect(inCoin).toEqual({ settlement: null });
     expect(
       faultsOf({ ...NO_DRAFT, own: { symbol: ' ', tickSize: '-1', displayDecimals: '1.5', multiplier: '0' } }, fields),
     ).toEqual({

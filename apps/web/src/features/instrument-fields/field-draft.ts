@@ -3,25 +3,40 @@
  * server says now, whoever says it, and is not sent.
  */
 import { CLASSIFICATION_LIMITS, type Issue, parseClassification } from '@candlemark/bars';
-import type { InstrumentFields, InstrumentsSet, ListedInstrument } from '@candlemark/contracts';
+import {
+  type InstrumentFields,
+  type InstrumentsSet,
+  type ListedInstrument,
+  SETTLEMENT_PATTERN,
+} from '@candlemark/contracts';
 
 export const TEXT_FIELDS = ['assetClass', 'sector', 'venue', 'country', 'group'] as const;
 export type TextField = (typeof TEXT_FIELDS)[number];
 /** What is of one instrument alone. */
-export const OWN_FIELDS = ['symbol', 'name', 'tickSize', 'displayDecimals', 'multiplier', 'inverse'] as const;
+export const OWN_FIELDS = [
+  'symbol',
+  'name',
+  'tickSize',
+  'displayDecimals',
+  'multiplier',
+  'inverse',
+  'settlement',
+] as const;
 export type OwnField = (typeof OWN_FIELDS)[number];
 export type DraftField = TextField | OwnField | 'tags';
+
+type OwnValue = string | number | boolean | null;
 
 /** One instrument, as far as a form is about it. */
 export type OneInstrument = Pick<ListedInstrument, 'id' | OwnField>;
 
 /** What is said of one instrument in a field of its own. */
-export function ownOf(one: OneInstrument, field: OwnField): string | number | boolean {
-  return one[field] ?? (field === 'inverse' ? false : COUNTS_ONCE);
+export function ownOf(one: OneInstrument, field: OwnField): OwnValue {
+  return one[field] ?? UNSAID[field] ?? null;
 }
 
-/** A multiplier that nobody has said. */
-const COUNTS_ONCE = 1;
+/** What counts where nobody said another. */
+const UNSAID: Readonly<Partial<Record<OwnField, number | boolean>>> = { multiplier: 1, inverse: false };
 
 /** What is ticked, as a draft has it. */
 export function tickText(isTicked: boolean): string {
@@ -116,6 +131,7 @@ export type FieldFault =
   | 'empty'
   | 'step'
   | 'multiplier'
+  | 'currency'
   | 'count'
   | 'choice'
   | 'country'
@@ -155,8 +171,9 @@ function numberOf(typed: string): number {
   return text === '' ? Number.NaN : Number(text);
 }
 
-function ownValue(field: OwnField, typed: string): string | number | boolean {
+function ownValue(field: OwnField, typed: string): OwnValue {
   if (field === 'inverse') return typed === tickText(true);
+  if (field === 'settlement') return typed.trim().toUpperCase() || null;
   return field === 'symbol' || field === 'name' ? typed.trim() : numberOf(typed);
 }
 
@@ -167,12 +184,15 @@ function isAboveZero(typed: string): boolean {
 const emptyFault = (typed: string): FieldFault | null => (typed.trim() === '' ? 'empty' : null);
 const MOST_DECIMALS = 15;
 
+const IS_SETTLEMENT = new RegExp(SETTLEMENT_PATTERN);
+
 const OWN_FAULTS: Readonly<Record<OwnField, (typed: string) => FieldFault | null>> = {
   symbol: emptyFault,
   name: emptyFault,
   tickSize: (typed) => (isAboveZero(typed) ? null : 'step'),
   multiplier: (typed) => (isAboveZero(typed) ? null : 'multiplier'),
   inverse: () => null,
+  settlement: (typed) => (typed.trim() === '' || IS_SETTLEMENT.test(typed.trim()) ? null : 'currency'),
   displayDecimals(typed) {
     const count = numberOf(typed);
     return Number.isInteger(count) && count >= 0 && count <= MOST_DECIMALS ? null : 'count';

@@ -46,29 +46,29 @@ export function FieldsForm({ fields, opened, one, draft, faults, inUse, isDisabl
     const fault = faults[field];
     return fault === undefined ? null : text(`fields.fault.${fault}`);
   };
+  const typed = (one: OneInstrument, field: TypedField) => (
+    <TextField
+      key={field}
+      className="form-block"
+      value={draft.own[field] ?? ownText(ownOf(one, field))}
+      isDisabled={isDisabled}
+      isInvalid={faults[field] !== undefined}
+      maxLength={LONGEST[field]}
+      onChange={(next) => onDraft({ ...draft, own: { ...draft.own, [field]: next } })}
+    >
+      <Label className="form-label">{text(`fields.${field}`)}</Label>
+      <Input
+        className="text-input"
+        autoComplete="off"
+        {...(typeof ownOf(one, field) === 'number' && { inputMode: 'decimal' as const })}
+      />
+      <FieldError className="form-error">{faultText(field)}</FieldError>
+    </TextField>
+  );
   const tagChoices = (inUse?.tag ?? []).map(({ value }) => ({ value, title: value }));
   return (
     <div className={one === null ? 'fields-form fields-form--several' : 'fields-form'}>
-      {one !== null &&
-        TYPED_FIELDS.map((field) => (
-          <TextField
-            key={field}
-            className="form-block"
-            value={draft.own[field] ?? ownText(ownOf(one, field))}
-            isDisabled={isDisabled}
-            isInvalid={faults[field] !== undefined}
-            maxLength={LONGEST[field]}
-            onChange={(next) => onDraft({ ...draft, own: { ...draft.own, [field]: next } })}
-          >
-            <Label className="form-label">{text(`fields.${field}`)}</Label>
-            <Input
-              className="text-input"
-              autoComplete="off"
-              {...(typeof ownOf(one, field) === 'number' && { inputMode: 'decimal' as const })}
-            />
-            <FieldError className="form-error">{faultText(field)}</FieldError>
-          </TextField>
-        ))}
+      {one !== null && TYPED_FIELDS.map((field) => typed(one, field))}
       {one !== null && (
         <Checkbox
           className="check fields-form__check"
@@ -80,6 +80,7 @@ export function FieldsForm({ fields, opened, one, draft, faults, inUse, isDisabl
           {text('fields.inverse')}
         </Checkbox>
       )}
+      {one !== null && typed(one, 'settlement')}
       {TEXT_FIELDS.map((field) => {
         const now = commonValue(fields, field);
         const typed = draft.texts[field];
@@ -119,13 +120,21 @@ export function FieldsForm({ fields, opened, one, draft, faults, inUse, isDisabl
   );
 }
 
-/** Those of one instrument that are typed. */
-const TYPED_FIELDS = OWN_FIELDS.filter((field) => field !== 'inverse');
-const LONGEST = { symbol: SYMBOL_LENGTH, name: 200, tickSize: 24, displayDecimals: 2, multiplier: 24 } as const;
+/** Those of one instrument that are typed, before what is ticked. */
+const TYPED_FIELDS = OWN_FIELDS.filter((field) => field !== 'inverse' && field !== 'settlement');
+type TypedField = Exclude<(typeof OWN_FIELDS)[number], 'inverse'>;
+const LONGEST: Readonly<Record<TypedField, number>> = {
+  symbol: SYMBOL_LENGTH,
+  name: 200,
+  tickSize: 24,
+  displayDecimals: 2,
+  multiplier: 24,
+  settlement: 12,
+};
 
 /** Numbers without an exponent: `0.00000001`. */
-function ownText(value: string | number | boolean): string {
-  return typeof value !== 'number' ? String(value) : value.toFixed(MOST_DECIMALS).replace(/\.?0+$/, '');
+function ownText(value: ReturnType<typeof ownOf>): string {
+  return typeof value !== 'number' ? String(value ?? '') : value.toFixed(MOST_DECIMALS).replace(/\.?0+$/, '');
 }
 
 const MOST_DECIMALS = 15;

@@ -20,6 +20,7 @@ export function InstrumentFacts({ instrument }: { readonly instrument: Instrumen
       ? []
       : [[text('fields.multiplier'), prices.format(instrument.multiplier)] as const]),
     ...(instrument.inverse === true ? [[text('fields.inverse'), text('fields.isInverse')] as const] : []),
+    ...(instrument.settlement === undefined ? [] : [[text('fields.settlement'), instrument.settlement] as const]),
     ...CLASSIFICATION_FIELDS.flatMap((field) => {
       const value = instrument[field];
       if (value === undefined) return [];

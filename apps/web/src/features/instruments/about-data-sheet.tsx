@@ -32,6 +32,7 @@ export function AboutDataSheet({ instrument, onClose }: AboutDataSheetProps) {
       ? []
       : [[text('fields.multiplier'), fine.format(instrument.multiplier)] as const]),
     ...(instrument.inverse === true ? [[text('fields.inverse'), text('fields.isInverse')] as const] : []),
+    ...(instrument.settlement === undefined ? [] : [[text('fields.settlement'), instrument.settlement] as const]),
     ...CLASSIFICATION_FIELDS.flatMap((field) => {
       const value = instrument[field];
       if (value === undefined) return [];
