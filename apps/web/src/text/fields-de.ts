@@ -22,6 +22,7 @@ export const fieldsDe = {
   'fields.multiplier': 'Multiplikator von Kontrakten',
   'fields.inverse': 'Invers: in der Münze abgerechnet',
   'fields.settlement': 'Ergebnisse in',
+  'fields.settlement.unsaid': 'Währung der Preise',
   'fields.isInverse': 'Ja',
   'fields.name': 'Name des Instruments',
   'fields.none': 'Keine Angabe',

@@ -21,6 +21,7 @@ export const fieldsEn = {
   'fields.multiplier': 'Multiplier of contracts',
   'fields.inverse': 'Inverse: settled in its coin',
   'fields.settlement': 'Results in',
+  'fields.settlement.unsaid': 'The currency of prices',
   'fields.isInverse': 'Yes',
   'fields.name': 'Name of the instrument',
   'fields.none': 'None',

@@ -20,7 +20,7 @@ export interface FoundColumns {
   readonly timeProblem: string;
 }
 
-/** Written in place of a column: nothing has the meaning. */
+/** Written in place of a column, or of its names: nothing has the meaning. */
 const NO_COLUMN = '-';
 
 /** Finds the columns. @throws RefusedFile when the user named a column that the file does not have */
@@ -48,6 +48,7 @@ function withOwnNames(known: KnownColumns, { ownNames }: DetectionHints): KnownC
   if (ownNames === undefined) return known;
   const names = known.names.map(({ role, names: all }) => {
     const own = ownNames[role]?.split(' ') ?? [];
+    if (own[0] === NO_COLUMN) return { role, names: [] };
     return { role, names: [...own, ...all.filter((name) => !own.includes(name))] };
   });
   return { ...known, names };

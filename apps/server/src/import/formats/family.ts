@@ -44,7 +44,7 @@ export interface FamilyTable {
   tells(seen: SeenTable): boolean;
   /** What reads it; left out where that is whichever format understands its columns best. */
   readonly reads?: ImportFormat;
-  /** What it alone calls its columns, in normal form, best first, with blanks between them. They are asked before the names that everybody uses. */
+  /** What it alone calls its columns, in normal form, best first, with blanks between them. They are asked before the names that everybody uses; `-`: none has the meaning. */
   readonly names?: Readonly<Partial<Record<ColumnRole, string>>>;
   /** What is said of its instruments, as far as it is certain. */
   readonly classification?: Classification;

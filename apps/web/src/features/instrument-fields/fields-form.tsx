@@ -60,6 +60,7 @@ export function FieldsForm({ fields, opened, one, draft, faults, inUse, isDisabl
       <Input
         className="text-input"
         autoComplete="off"
+        placeholder={field === 'settlement' ? text('fields.settlement.unsaid') : ''}
         {...(typeof ownOf(one, field) === 'number' && { inputMode: 'decimal' as const })}
       />
       <FieldError className="form-error">{faultText(field)}</FieldError>

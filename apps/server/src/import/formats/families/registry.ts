@@ -9,17 +9,22 @@ import { bitfinex } from './bitfinex.ts';
 import { bitmex } from './bitmex.ts';
 import { bitstamp } from './bitstamp.ts';
 import { coinbase } from './coinbase.ts';
+import { coinGecko } from './coingecko.ts';
+import { coinMarketCap } from './coinmarketcap.ts';
 import { columnsBySymbol } from './columns-by-symbol.ts';
+import { crsp } from './crsp.ts';
 import { cryptoDataDownload } from './cryptodatadownload.ts';
 import { databento } from './databento.ts';
 import { deribit } from './deribit.ts';
 import { dukascopy } from './dukascopy.ts';
 import { finam } from './finam.ts';
 import { fixedText } from './fixed-text.ts';
+import { fred } from './fred.ts';
 import { freqtrade } from './freqtrade.ts';
 import { fxcm } from './fxcm.ts';
 import { google } from './google.ts';
 import { histdata } from './histdata.ts';
+import { htx } from './htx.ts';
 import { investing } from './investing.ts';
 import { iqfeed } from './iqfeed.ts';
 import { kraken } from './kraken.ts';
@@ -66,12 +71,17 @@ export const FAMILIES: readonly Family[] = [
   bitmex,
   bitstamp,
   coinbase,
+  coinGecko,
+  coinMarketCap,
+  crsp,
   cryptoDataDownload,
   deribit,
   dukascopy,
   finam,
+  fred,
   freqtrade,
   fxcm,
+  htx,
   investing,
   iqfeed,
   kraken,

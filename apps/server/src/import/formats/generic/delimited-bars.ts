@@ -9,6 +9,7 @@ import {
 } from '../../detect/column-names.ts';
 import { ENDS_NOTE, endsOfBars } from '../../detect/end-of-bars.ts';
 import { dataCells } from '../../detect/header-match.ts';
+import { isOncePerDay } from '../../detect/once-per-day.ts';
 import { findVolumes } from '../../detect/volume-columns.ts';
 import { asBars, four } from '../example.ts';
 import type { GenericFormat } from '../format.ts';
@@ -140,7 +141,10 @@ export const delimitedBars: GenericFormat = {
     if (columns.get('adjustedClose') === columns.get('close')) columns.delete('adjustedClose');
     const absent = PRICES.filter((role) => !columns.has(role));
     const isCloseOnly = absent.length === 3 && columns.has('close');
-    const mayBeCloseOnly = hints.isKindGiven || time?.layout.isDateOnly === true;
+    const mayBeCloseOnly =
+      hints.isKindGiven ||
+      time?.layout.isDateOnly === true ||
+      (time !== null && isOncePerDay(sample, header.record, time));
     const missing = [...(time ? [] : [found.timeProblem]), ...(isCloseOnly && mayBeCloseOnly ? [] : absent)];
     if (!time || missing.length > 0) return { missing };
     const ends = endsOfBars(sample, header.record, header.names, time);

@@ -28,11 +28,11 @@ export function splitLine(line: string, delimiter: string): string[] {
 
 const MOST = 0.8;
 
-/** The first delimiter by which most lines have as many fields as the first, three and more; null where there is none. */
-export function delimiterOf(lines: readonly string[]): string | null {
+/** The first delimiter by which most lines have as many fields as the first; null where there is none. @param fewest of these fields */
+export function delimiterOf(lines: readonly string[], fewest = 3): string | null {
   const isEven = (delimiter: string): boolean => {
     const [width = 0, ...others] = lines.map((line) => splitLine(line, delimiter).length);
-    return width > 2 && others.filter((one) => one === width).length >= others.length * MOST;
+    return width >= fewest && others.filter((one) => one === width).length >= others.length * MOST;
   };
   return DELIMITERS.find(isEven) ?? null;
 }

@@ -4,7 +4,7 @@
  */
 import { TIME_NAMES } from '../../detect/column-names.ts';
 import { normalName } from '../../detect/header-match.ts';
-import type { Rewriter, Row } from './rewriting.ts';
+import type { Rewriter, Rewriting, Row } from './rewriting.ts';
 import { delimiterOf, splitLine } from './split-line.ts';
 
 /** Letters in capitals, and what stands between them: `BRK.B`, `^GSPC`, `.SPX`, `EURUSD=X`, `BTC-USD`, `ES 03-11`. */
@@ -16,7 +16,10 @@ const OTHER_MEANINGS: ReadonlySet<string> = new Set(
   ),
 );
 const NUMBER = /^\d[\d.,']*(?:e[+-]?\d+)?$/i;
-const NONE = /^(?:|nan|null|none|n\/?a|-)$/i;
+const NONE = /^(?:|nan|null|none|n\/?a|-|\.)$/i;
+const DATE = /^\d{4}-\d\d-\d\d$/;
+/** A single name that is shorter may be anything. */
+const SHORTEST_ALONE = 3;
 const NEGATIVE = /^-\d/;
 /** What the columns of bars are called for short: `O`, `H`, `L`, `C`. */
 const LETTER = /^[A-Z]$/;
@@ -24,28 +27,51 @@ const MOST = 0.8;
 const FEWEST_LINES = 2;
 const LISTED = 5;
 
-export const wide: Rewriter = (_fileName, firstLines) => {
+/** How a source writes such tables. */
+interface WideTables {
+  /** @param name in normal form */
+  isTime(name: string): boolean;
+  isSymbol(name: string): boolean;
+  isValue(cell: string): boolean;
+}
+
+/** What stands above zero is a price. */
+const isPrice = (cell: string): boolean => NUMBER.test(cell) && /[1-9]/.test(cell);
+
+export const wide: Rewriter = wideOf({ isTime: (name) => TIME_NAMES.includes(name), isSymbol, isValue: isPrice });
+
+export function wideOf(tables: WideTables): Rewriter {
+  return (_fileName, firstLines) => rewritingOf(tables, firstLines);
+}
+
+function rewritingOf(
+  { isTime, isSymbol: isName, isValue }: WideTables,
+  firstLines: readonly string[],
+): Rewriting | null {
   const lines = firstLines.filter((line) => line.trim() !== '' && !line.startsWith('#'));
-  const delimiter = delimiterOf(lines);
+  const delimiter = delimiterOf(lines) ?? delimiterOf(lines, 2);
   if (delimiter === null || lines.length <= FEWEST_LINES) return null;
   const [header, ...rows] = inOneLine(lines.map((line) => splitLine(line, delimiter).map((cell) => cell.trim())));
   const [timeName, ...names] = header!;
   // Lines may end with a delimiter.
   const symbols = names.at(-1) === '' ? names.slice(0, -1) : names;
-  if (!TIME_NAMES.includes(normalName(timeName!)) || !symbols.every(isSymbol)) return null;
+  if (!isTime(normalName(timeName!)) || symbols.length === 0 || !symbols.every(isName)) return null;
   if (new Set(symbols).size < symbols.length || symbols.filter((symbol) => LETTER.test(symbol)).length > 1) return null;
   // Rows may be broken, but what lies below zero is no price.
-  if (rows.filter(isRow).length < rows.length * MOST || rows.flat().some((cell) => NEGATIVE.test(cell))) return null;
+  const isWhole = (row: readonly string[]) => isRow(row, isValue);
+  const isNone = (cell: string) => NEGATIVE.test(cell) && !isValue(cell);
+  if (rows.filter(isWhole).length < rows.length * MOST || rows.some(([, ...cells]) => cells.some(isNone))) return null;
   // What is empty so far may hold anything, so it is not to be most.
-  const filled = symbols.filter((_, index) => rows.some((row) => NUMBER.test(row[index + 1] ?? '')));
-  if (filled.length < 2 || filled.length < symbols.length / 2) return null;
+  const filled = symbols.filter((_, index) => rows.some((row) => isValue(row[index + 1] ?? '')));
+  if (filled.length === 0 || filled.length < symbols.length / 2) return null;
+  if (symbols.length === 1 && !isSeries(symbols[0]!, rows)) return null;
   const shown = symbols.slice(0, LISTED).join(', ') + (symbols.length > LISTED ? ', …' : '');
   return {
     columns: ['time', 'symbol', 'open', 'high', 'low', 'close'],
     isToldByNames: true,
     facts: {
       notes: [
-        `Each of the ${symbols.length} columns behind the times is taken for an instrument (${shown}), and its numbers for closes: open, high and low are taken to be the same`,
+        `${symbols.length === 1 ? 'The column' : `Each of the ${symbols.length} columns`} behind the times is taken for an instrument (${shown}), and its numbers for closes: open, high and low are taken to be the same`,
       ],
     },
     delimiter,
@@ -61,7 +87,7 @@ export const wide: Rewriter = (_fileName, firstLines) => {
       );
     },
   };
-};
+}
 
 const OF_SYMBOLS = /^(?:tickers?|symbols?)$/i;
 
@@ -76,7 +102,12 @@ function isSymbol(name: string): boolean {
   return SYMBOL.test(name) && !OTHER_MEANINGS.has(meaning);
 }
 
-function isRow([time, ...cells]: readonly string[]): boolean {
+function isRow([time, ...cells]: readonly string[], isValue: WideTables['isValue']): boolean {
   const digits = time!.replace(/\D/g, '').length;
-  return digits >= 4 && cells.every((cell) => NONE.test(cell) || (NUMBER.test(cell) && /[1-9]/.test(cell)));
+  return digits >= 4 && cells.every((cell) => NONE.test(cell) || isValue(cell));
+}
+
+/** Two columns may hold anything: a value a day under a name that is no single word of two letters is a series. */
+function isSeries(name: string, rows: readonly (readonly string[])[]): boolean {
+  return name.length >= SHORTEST_ALONE && rows.every(([time]) => DATE.test(time!));
 }
