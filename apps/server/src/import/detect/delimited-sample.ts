@@ -39,7 +39,10 @@ export function sampleDelimited(
   isWholeFile: boolean,
   { delimiter: said, headerLine, decimalMark }: SaidOfText = {},
 ): DelimitedSample | null {
-  const headerDialects = [HASH, NO_COMMENT];
+  // `#,PAIR,AMOUNT`: the first column has the numbers of the rows.
+  const headerDialects = /^(?:\ufeff)?#[,;\t|]/.test(Buffer.from(head.subarray(0, 8)).toString())
+    ? [NO_COMMENT]
+    : [HASH, NO_COMMENT];
   const splits = said === undefined ? splitsEvenly : splitsAny;
   for (const comment of headerDialects) {
     for (const delimiter of DELIMITERS) {

@@ -3,6 +3,7 @@
  * is taken for own trades only where it says for each row what it cost or what it has earned, which no market does.
  */
 import type { FillRole } from '@candlemark/contracts';
+import { words } from '../detect/column-names.ts';
 import { columnCells, type DelimitedSample, mayBeHeader, type SampleRecord } from '../detect/delimited-sample.ts';
 import { normalName } from '../detect/header-match.ts';
 import { readTimeOfDay } from '../detect/time-of-day.ts';
@@ -37,118 +38,54 @@ const STATEMENT: FillSection = { name: 'Trades', header: 'Header', data: 'Data',
 
 /** Names in normal form, the most telling first. */
 const NAMES: Readonly<Record<FillRole, readonly string[]>> = {
-  time: [
-    ...['time', 'datetime', 'dateutc', 'datetimeutc', 'timeutc', 'dateandtime', 'tradedatetime', 'executiontime'],
-    ...['exectime', 'filltime', 'filledtime', 'transactiontime', 'createdat', 'created', 'timestamp', 'tradetime'],
-    ...['updatetime', 'date', 'tradedate', 'datum', 'zeit', 'datumzeit', 'fecha'],
-  ],
-  timeOfDay: ['tradetime', 'time', 'timeofday', 'zeit', 'uhrzeit'],
-  symbol: [
-    ...[
-      'symbol',
-      'ticker',
-      'pair',
-      'spotpairs',
-      'product',
-      'market',
-      'instrument',
-      'instrumentid',
-      'instid',
-      'contract',
-    ],
-    ...['currencypair', 'tradingpair', 'security', 'symbolname', 'localsymbol', 'stock'],
-  ],
-  side: [
-    'side',
-    'buysell',
-    'action',
-    'type',
-    'direction',
-    'tradeside',
-    'tradetype',
-    'transactiontype',
-    'operation',
-    'bs',
-  ],
+  time: words(
+    `time datetime dateutc datetimeutc timeutc dateandtime tradedatetime executiontime exectime filltime filledtime transactiontime createdat created timestamp tradetime
+     updatetime date tradedate activitydate rundate transactiondate datum zeit datumzeit fecha`,
+  ),
+  timeOfDay: words('tradetime time timeofday zeit uhrzeit'),
+  symbol: words(
+    `symbol instrumentsymbol ticker tickersymbol pair spotpairs contract product market instrument instrumentid instid currencypair tradingpair security symbolname
+     localsymbol stock`,
+  ),
+  side: words(
+    'side buysell action type direction tradeside tradetype transactiontype transcode transactioncode operation bs subtype',
+  ),
   // Bybit tells there what is a trade and what was paid for holding a position.
-  type: ['filledtype'],
-  quantity: [
-    ...['quantity', 'qty', 'executed', 'executedqty', 'executedquantity', 'filled', 'filledqty', 'filledquantity'],
-    ...[
-      'fillqty',
-      'fillsize',
-      'fillsz',
-      'filledsize',
-      'execqty',
-      'execsize',
-      'size',
-      'vol',
-      'volume',
-      'shares',
-      'lots',
-    ],
-    ...['units', 'contracts', 'amount', 'menge', 'anzahl', 'stuck', 'stück'],
-  ],
-  price: [
-    ...['price', 'tprice', 'tradeprice', 'fillprice', 'filledprice', 'fillpx', 'execprice', 'executionprice'],
-    ...['avgprice', 'averageprice', 'avgfillprice', 'averagefillprice', 'priceperunit', 'preis', 'kurs'],
-  ],
-  multiplier: [
-    ...['multiplier', 'mult', 'contractmultiplier', 'contractsize', 'contractmult', 'pointvalue', 'bigpointvalue'],
-    ...['ctval', 'multiplikator', 'kontraktgrosse', 'kontraktgröße', 'punktwert'],
-  ],
-  fee: [
-    ...['fee', 'fees', 'commfee', 'ibcommission', 'commission', 'commissions', 'comm', 'tradingfee', 'execfee'],
-    ...[
-      'execfeev2',
-      'feepaid',
-      'feeamount',
-      'transactionfee',
-      'commissionandfees',
-      'comminusd',
-      'gebuhr',
-      'gebühr',
-      'provision',
-    ],
-  ],
-  // MetaTrader has both.
-  fee2: ['commission'],
-  feeCurrency: [
-    ...['feecurrency', 'feecoin', 'feeasset', 'feeccy', 'feeunit', 'commissionasset', 'commissioncurrency'],
-    ...['ibcommissioncurrency', 'pricefeetotalunit'],
-  ],
-  currency: ['currency', 'currencyprimary', 'quotecurrency', 'pricecurrency', 'pricefeetotalunit'],
-  account: ['account', 'accountid', 'clientaccountid', 'accountnumber', 'portfolio', 'subaccount', 'konto', 'uid'],
-  orderId: ['orderid', 'ordertxid', 'iborderid', 'ordernumber', 'orderno', 'order', 'ordid'],
-  executionId: [
-    ...[
-      'executionid',
-      'execid',
-      'ibexecid',
-      'tradeid',
-      'fillid',
-      'txid',
-      'dealid',
-      'deal',
-      'transactionid',
-      'trasactionid',
-      'tradeno',
-      'id',
-    ],
-  ],
-  note: ['note', 'notes', 'comment', 'comments', 'memo'],
+  type: words('filledtype'),
+  quantity: words(
+    `quantity qty executed executedqty executedquantity filled filledqty filledquantity fillqty fillsize fillsz filledsize execqty execsize filledamount size vol volume
+     shares noofshares numberofshares lots units contracts amount menge anzahl stuck stück`,
+  ),
+  price: words(
+    `tprice tradeprice fillprice filledprice avgfillprice averagefillprice avgfilledprice fillpx execprice executionprice price avgprice averageprice priceperunit
+     priceshare pricepershare preis kurs rate`,
+  ),
+  multiplier: words(
+    `multiplier mult contractmultiplier contractsize contractmult pointvalue bigpointvalue ctval multiplikator kontraktgrosse kontraktgröße punktwert`,
+  ),
+  fee: words(
+    `fee fees commfee feescomm ibcommission commission commissions comm tradingfee execfee execfeev2 feepaid feeamount transactionfee transactionandorthird
+     commissionandfees comminusd chargeamount brokerage gebuhr gebühr provision`,
+  ),
+  // MetaTrader and Fidelity have both.
+  fee2: words('commission fees'),
+  feeCurrency: words(
+    'feecurrency feecoin feeasset feeccy feeunit commissionasset commissioncurrency ibcommissioncurrency pricefeetotalunit',
+  ),
+  currency: words('currency currencyprimary quotecurrency pricecurrency currencypriceshare pricefeetotalunit'),
+  account: words('account accountid clientaccountid accountnumber portfolio subaccount konto uid'),
+  orderId: words('orderid ordertxid iborderid ordernumber orderno order ordid'),
+  executionId: words(
+    'executionid execid ibexecid tradeid fillid txid dealid deal transactionid trasactionid tradeno id',
+  ),
+  note: words('note notes comment comments memo'),
 };
 
+/** Of a list of orders: what they were filled at stands there, and under `price` what was asked for. */
+const FILLED_AT = words('avgprice averageprice');
+
 /** What no list of market trades has. */
-const EARNED = [
-  'realizedpl',
-  'realisedpl',
-  'realizedpnl',
-  'realisedpnl',
-  'fifopnlrealized',
-  'closedpnl',
-  'realizedprofit',
-];
+const EARNED = words('realizedpl realisedpl realizedpnl realisedpnl fifopnlrealized closedpnl realizedprofit');
 const SHORTEST_ID = 8;
 const NEEDED = ['time', 'quantity', 'price'] as const;
 
@@ -225,7 +162,19 @@ export function fieldsOf(record: SampleRecord, cellsOf: (field: number) => reado
   ] as const;
   const plain = Object.fromEntries(rest.map((role) => [role, first(role)])) as Record<(typeof rest)[number], number>;
   const executionId = found('executionId').find((field) => names[field] !== 'id' || areIds(cellsOf(field))) ?? -1;
-  return { ...plain, executionId, time: timeOfDay?.date ?? time, timeOfDay: timeOfDay?.time ?? -1, side, fee, fee2 };
+  const isOfOrders = /^(?:filled|executed)/.test(names[plain.quantity] ?? '');
+  const filledAt = isOfOrders ? FILLED_AT.flatMap((name) => namesAt(names, name))[0] : undefined;
+  const price = filledAt ?? plain.price;
+  return {
+    ...plain,
+    price,
+    executionId,
+    time: timeOfDay?.date ?? time,
+    timeOfDay: timeOfDay?.time ?? -1,
+    side,
+    fee,
+    fee2,
+  };
 }
 
 function columnsOf(sample: DelimitedSample, headerRecord: number, section: FillSection | null): FillColumns {

@@ -36,25 +36,23 @@ const SIDES: ReadonlyMap<string, FillSide> = new Map([
   ...['verkauf', 'vente', 'venta', '卖出', '卖'].map((name) => [name, 'sell'] as const),
 ]);
 
+/** `YOU BOUGHT APPLE INC (AAPL)`, `Sold 100 …`, `Market buy`, `Limit sell`. */
+const IN_WORDS = /^(?:you )?(bought|buy|sold|sell)\b|^(?:market|limit|stop|stop[ -]limit) (buy|sell)$/i;
+
 export function readSide(text: string): FillSide | null {
-  return SIDES.get(text.toLowerCase().replaceAll(/[\s_/.-]+/g, '')) ?? null;
+  const side = SIDES.get(text.toLowerCase().replaceAll(/[\s_/.-]+/g, ''));
+  if (side !== undefined) return side;
+  const [, first, second] = IN_WORDS.exec(text.trim()) ?? [];
+  const word = first ?? second;
+  return word === undefined ? null : SIDES.get(word.toLowerCase())!;
 }
 
 /** Rows of statements that move money and trade nothing. */
-const NO_TRADES = new Set([
-  'balance',
-  'credit',
-  'deposit',
-  'withdrawal',
-  'withdraw',
-  'transfer',
-  'dividend',
-  'interest',
-  'bonus',
-]);
+const NO_TRADES =
+  /\b(?:balance|credit|debit|deposit|withdrawal|withdraw|transfer|journal|dividends?|interest|bonus|tax|adjustment|reinvest\w*)\b/i;
 
 export function isNoTrade(text: string): boolean {
-  return NO_TRADES.has(text.trim().toLowerCase());
+  return NO_TRADES.test(text);
 }
 
 /** What is paid for holding a position, of an instrument. */
@@ -81,7 +79,8 @@ const BRACKETS = /^\((.+)\)$/;
  * @param symbol what it is of: `5M` are five million, unless the coin is called M
  */
 export function readAmount(text: string, style: NumberStyle, symbol = ''): Amount | 'missing' | 'bad' {
-  let rest = text.trim();
+  // Webull: `@185.50`.
+  let rest = text.trim().replace(/^@/, '');
   const bracketed = BRACKETS.exec(rest);
   if (bracketed !== null) rest = bracketed[1]!.trim();
   let unit: string | null = null;

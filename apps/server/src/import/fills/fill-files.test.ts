@@ -1,79 +1,14 @@
-import { Buffer } from 'node:buffer';
-import { calendarFromTemplate } from '@candlemark/bars';
 import { conforms, FILL_ROLES, ImportPreview } from '@candlemark/contracts';
 import { describe, expect, it } from 'vitest';
-import type { ReadFill } from '../../fills/fill.ts';
-import { NO_SCALES } from '../../market/scales.ts';
-import type { KnownInstrument } from '../child-protocol.ts';
 import type { ParseInput } from '../file-plan.ts';
 import { NO_FACTS } from '../input/file-facts.ts';
 import { PeekedStream } from '../input/peeked-stream.ts';
 import type { FileText } from '../parse-file.ts';
 import { previewText } from '../preview/preview-text.ts';
-import { planFills } from './fill-plan.ts';
-import { findFills } from './find-fills.ts';
 import { isInverseContract } from './inverse-contracts.ts';
-import { readFills, resultsOf } from './parse-fills.ts';
+import { resultsOf } from './parse-fills.ts';
 
-const KNOWN = ['AAPL', 'BTCUSDT', 'EURUSD', 'BTCEUR', 'ETHUSD', 'BRK.B', 'BTC-USD-SWAP'];
-
-function knownInstrument(symbol: string): KnownInstrument {
-  const timeZone = 'America/New_York';
-  const calendar = calendarFromTemplate('24/7', timeZone);
-  return {
-    symbol,
-    kind: 'bars',
-    interval: '1D',
-    ...NO_SCALES,
-    timeZone,
-    calendar,
-    calendarOrigin: 'given',
-    clockZone: null,
-  };
-}
-
-async function* once(text: string): AsyncGenerator<Uint8Array> {
-  yield Buffer.from(text);
-}
-
-async function listOf(text: string, options: ParseInput['options'] = {}) {
-  const known = KNOWN.map((symbol) => knownInstrument(symbol));
-  const input = { source: once(''), fileName: 'list.csv', options, known, outDir: '/nowhere' };
-  const stream = new PeekedStream(once(text));
-  const found = await findFills(stream, options);
-  if (found === null) return null;
-  const plan = planFills(input, NO_FACTS, found);
-  return { input, plan, rows: await readFills(input, stream, found, plan) };
-}
-
-/** The fills of an instrument as short texts. */
-async function rowsOf(text: string, options: ParseInput['options'] = {}) {
-  return (await listOf(text, options))?.rows ?? null;
-}
-
-async function read(text: string, symbol: string, options: ParseInput['options'] = {}): Promise<readonly string[]> {
-  const rows = (await rowsOf(text, options))!;
-  expect(rows.symbols.tallies.flatMap(({ rejects }) => rejects.listed)).toEqual([]);
-  return rows.fills.filter((fill) => fill.symbol === symbol).map(toldOf);
-}
-
-function toldOf({
-  timeUs,
-  side,
-  quantity,
-  price,
-  fee,
-  feeCurrency,
-  currency,
-  account,
-  orderId,
-  executionId,
-  note,
-}: ReadFill) {
-  const time = new Date(timeUs / 1000).toISOString();
-  const rest = [account, orderId, executionId, note].map((text) => text ?? '-').join(' ');
-  return `${time} ${side} ${quantity} @ ${price} fee ${fee} ${feeCurrency}/${currency} ${rest}`;
-}
+import { knownInstrument, listOf, once, read, rowsOf, toldOf } from './read-list.fixtures.ts';
 
 describe('lists of own trades as brokers and exchanges write them', () => {
   it('reads plain columns, and times in the zone of the instrument', async () => {

@@ -55,7 +55,7 @@ export function planFills({ options, fileName }: ParseInput, facts: FileFacts, f
   refuseAmbiguousDates({ timeLayout, match, sample });
   const { quantity, price, multiplier, fee } = columns.fields;
   const numbers = [quantity, price, multiplier, fee].map((field) =>
-    cells(field).map((cell) => cell.replaceAll(/[A-Za-z()\s]+/g, '')),
+    cells(field).map((cell) => cell.replaceAll(/[A-Za-z()@\s]+/g, '')),
   );
   const style = numberStyleOf(numbers, sample);
   return {

@@ -85,7 +85,8 @@ export class FillRows {
       if (!isTrade(section, fields)) return;
     }
     const { type } = this.#sideText(record);
-    const isMoney = this.#textOf(record, 'symbol') === '' && isNoTrade(type);
+    const lacks = (role: FillRole) => this.#textOf(record, role) === '';
+    const isMoney = (lacks('quantity') && lacks('price')) || (lacks('symbol') && isNoTrade(type));
     if (isMoney || isFunding(type) || isFunding(this.#textOf(record, 'type'))) {
       this.leftOut += 1;
       return;
@@ -144,6 +145,7 @@ export class FillRows {
     if (quantity === null) throw new NotAFill('no quantity', this.#textOf(record, 'quantity'));
     if (quantity.decimal === '0') throw new NotAFill('the quantity is zero', this.#textOf(record, 'quantity'));
     if (price === null) throw new NotAFill('no price', this.#textOf(record, 'price'));
+    this.#refuseOther(symbol, quantity, price);
     const multiplier = this.#multiplierOf(record, pair);
     const feeUnit = this.#feeUnit(record, pair);
     const currency = currencyIn(this.#textOf(record, 'currency') || price.unit, feeUnit, pair);
@@ -162,6 +164,14 @@ export class FillRows {
       executionId: this.#idOf(record, 'executionId'),
       note: this.#textOf(record, 'note').slice(0, FILL_TEXTS.note) || null,
     };
+  }
+
+  /** Where no column has the symbol, `0.5 ETH` at `2000 USD` may tell it all the same. */
+  #refuseOther(symbol: string, quantity: Amount, price: Amount): void {
+    if (this.#fields.symbol >= 0 || quantity.unit === null || price.unit === null) return;
+    const pair = `${quantity.unit}/${price.unit}`;
+    const found = this.#finder.find(pair);
+    if (!('symbol' in found) || found.symbol !== symbol) throw new NotAFill(`it is not of ${symbol}`, pair);
   }
 
   #timeOf(record: RecordScanner, symbol: string): number {

@@ -11,6 +11,9 @@ const OLD_PAIR = /^X([A-Z]{3})[XZ]([A-Z]{3})$/;
 /** `BINANCE:BTCUSDT`. */
 const VENUE = /^[A-Z0-9_]+:/;
 
+/** Saxo: `AAPL:xnas`. */
+const MIC = /:[a-z]{4}$/;
+
 /** An instrument that is there, or why there is none. */
 export type FoundSymbol = { readonly symbol: string } | { readonly reason: string };
 
@@ -39,7 +42,7 @@ export class FillSymbols {
   #look(text: string): FoundSymbol {
     const exact = this.#byKey.get(symbolKey(text));
     if (exact !== undefined) return { symbol: exact };
-    const upper = text.trim().toUpperCase().replace(VENUE, '');
+    const upper = text.trim().replace(MIC, '').toUpperCase().replace(VENUE, '');
     const bare = bareOf(upper);
     const written = [bare, bare.replace(OLD_PAIR, '$1$2')];
     const spellings = [
