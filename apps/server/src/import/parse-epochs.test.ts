@@ -107,6 +107,19 @@ describe('numbers since 1970', () => {
     expect(results[0]!.warnings.join()).toContain('Times are read as milliseconds and microseconds since 1970');
   });
 
+  it('are ticks of .NET where nanoseconds since 1970 would lie in 1990, and nanoseconds where they are whole minutes', async () => {
+    const ticks = [0, 1, 2, 3].map((minute) => String(638_360_694_000_000_000n + 600_000_000n * BigInt(minute)));
+    const { rows, results } = await parseTestFile({ content: barsAt(ticks) });
+    expect(isoTimes(rows)).toEqual([0, 1, 2, 3].map((minute) => `2023-11-20T09:3${minute}:00Z`));
+    expect(results[0]).toMatchObject({ interval: '1m', rowsRejected: 0 });
+    expect(results[0]!.warnings.join()).toContain('Times name no zone');
+    const days = since1970('1990-03-01', 86_400, 4, 's').map((seconds) => `${seconds}000000000`);
+    const ofDays = await parseTestFile({ content: barsAt(days) });
+    expect(isoTimes(ofDays.rows)[0]).toBe('1990-03-01T00:00:00Z');
+    const said = await parseTestFile({ content: barsAt(ticks), options: { timeUnit: 'ns' } });
+    expect(isoTimes(said.rows)[0]).toContain('1990-03-25');
+  });
+
   it('go on through 1970 in one unit', async () => {
     const days = Array.from({ length: 2000 }, (_, at) => `${(at - 1000) * 86_400_000_000},1,1,1,1\n`);
     const { results } = await parseTestFile({ content: `time,open,high,low,close\n${days.join('')}` });

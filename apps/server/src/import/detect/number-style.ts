@@ -2,6 +2,7 @@ import {
   COMMA_STYLE,
   type NumberStyle,
   POINT_STYLE,
+  suffixOf,
   withoutCurrency,
   withoutGroupMarks,
 } from '../rows/decimal-text.ts';
@@ -63,7 +64,7 @@ function readLook(columns: readonly (readonly string[])[], isCommaDelimited: boo
     let either = 0;
     let small = 0;
     for (const written of cells) {
-      const cell = withoutGroupMarks(withoutCurrency(written)).replace(EXPONENT, '');
+      const cell = withoutGroupMarks(suffixOf(withoutCurrency(written)).number).replace(EXPONENT, '');
       if (DECIMAL_COMMA.test(cell)) commas += 1;
       else if (DECIMAL_POINT.test(cell) || /^[+-]?\d+\.\d+$/.test(cell)) points += 1;
       else if (EITHER.test(cell)) {

@@ -4,7 +4,7 @@ import { MAX_SYMBOL_LENGTH } from '../import-limits.ts';
 import { cleanSymbol } from '../rows/symbol-book.ts';
 
 const EXTENSIONS =
-  /\.(?:zip|parquet|dbn|json|jsonl|ndjson|csv|tsv|txt|dat|gz|gzip|zst|zstd|bz2|log|data|prn|tab|feather|arrow|ipc)$/i;
+  /\.(?:zip|parquet|dbn|json|jsonl|ndjson|csv|tsv|txt|dat|gz|gzip|zst|zstd|bz2|log|data|prn|tab|psv|md|feather|arrow|ipc)$/i;
 /** Words of file names that say what is in the file, not of which instrument. */
 const DESCRIPTIONS = new Set([
   ...['daily', 'weekly', 'monthly', 'hourly', 'minute', 'minutes', 'min', 'hour', 'day', 'week', 'month', 'intraday'],

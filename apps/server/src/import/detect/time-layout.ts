@@ -10,11 +10,13 @@
  * `Jan-23` is a month where its neighbours are the next months; else it may be a day of a year that nobody says, and is refused.
  */
 import { US_PER_DAY } from '@candlemark/bars';
+import { DotNetTicksReader } from '../rows/dotnet-ticks-reader.ts';
 import { EpochTimeReader } from '../rows/epoch-time-reader.ts';
 import { MonthTimeReader } from '../rows/month-time-reader.ts';
 import { TextTimeReader } from '../rows/text-time-reader.ts';
 import type { DateOrder, EpochUnit, TimeReader, WrittenOrder } from '../rows/time-reader.ts';
 import { VariedEpochReader } from '../rows/varied-epoch-reader.ts';
+import { areDotNetTicks } from './dotnet-ticks.ts';
 import { findEpochUnit, mixedEpochUnits } from './epoch-unit.ts';
 
 export interface TimeLayout {
@@ -72,8 +74,22 @@ function layoutOfCells(cells: readonly string[], share: number, clues: TimeClues
   if (cells.length === 0) return null;
   // Digits alone may be a date too (20240108): the user's unit says that they are none.
   if (clues.unit) return epochLayout(cells, share, clues) ?? textLayout(cells, share);
-  return textLayout(cells, share) ?? monthLayout(cells, share) ?? epochLayout(cells, share, clues);
+  return (
+    textLayout(cells, share) ??
+    monthLayout(cells, share) ??
+    (areDotNetTicks(cells, share) ? DOT_NET_TICKS : null) ??
+    epochLayout(cells, share, clues)
+  );
 }
+
+const DOT_NET_TICKS: TimeLayout = {
+  title: 'ticks of .NET, 100 nanoseconds since the year 1',
+  unit: null,
+  isDateOnly: false,
+  hasZone: false,
+  order: 'certain',
+  createReader: () => new DotNetTicksReader(),
+};
 
 function monthLayout(cells: readonly string[], share: number): TimeLayout | null {
   const reader = new MonthTimeReader();

@@ -44,11 +44,15 @@ const MISSING = new Set([
 ]);
 /** Written for "no number here", but in a place where a number was computed: no price, yet no absent volume either. */
 const NOT_A_NUMBER = new Set(['nan', '-nan', 'inf', '+inf', '-inf', 'infinity', '+infinity', '-infinity']);
+/** What stands for zeros behind a number, in lower case, in English, German, Polish, Italian, Spanish, Chinese, Japanese and Korean. */
 const SUFFIX_EXPONENTS: ReadonlyMap<string, number> = new Map([
-  ['k', 3],
-  ['m', 6],
-  ['b', 9],
+  ...['k', 'tsd', 'tys', '千'].map((word) => [word, 3] as const),
+  ...['万', '萬', '만'].map((word) => [word, 4] as const),
+  ...['m', 'mn', 'mio', 'mln', 'mill'].map((word) => [word, 6] as const),
+  ...['亿', '億', '억'].map((word) => [word, 8] as const),
+  ...['b', 'bn', 'mrd', 'mld'].map((word) => [word, 9] as const),
 ]);
+const SUFFIX = /\s*([a-z]{1,4}|[千万萬만亿億억])\.?$/i;
 const CURRENCY = /^([+-]?)\s*(?:US)?\p{Sc}\s*|\s*\p{Sc}$/gu;
 const PLAIN = /^([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]?\d{1,4}))?$/i;
 /** In thousands, or as in India: `12,34,567`. */
@@ -72,11 +76,20 @@ export function readDecimalText(text: string, style: NumberStyle): DecimalReadin
   if (MISSING.has(lower)) return 'missing';
   if (NOT_A_NUMBER.has(lower)) return lower === 'nan' ? 'missing' : 'bad';
   let number = withoutCurrency(trimmed).replace('\u2212', '-');
-  const suffix = SUFFIX_EXPONENTS.get(number.slice(-1).toLowerCase()) ?? 0;
-  if (suffix !== 0) number = number.slice(0, -1).trimEnd();
+  const suffix = suffixOf(number);
+  number = suffix.number;
   number = withoutGroupMarks(number);
   const plain = style.decimalMark === ',' ? fromDecimalComma(number) : withoutGroups(number);
-  return plain === null ? 'bad' : readPlain(plain, suffix);
+  return plain === null ? 'bad' : readPlain(plain, suffix.exponent);
+}
+
+/** A number without what stands behind it for zeros: `2,29 Mio.`, `12.3K`, `1.5万`. */
+export function suffixOf(text: string): { readonly number: string; readonly exponent: number } {
+  const [whole = '', word = ''] = SUFFIX.exec(text) ?? [];
+  const exponent = SUFFIX_EXPONENTS.get(word.toLowerCase());
+  return exponent === undefined
+    ? { number: text, exponent: 0 }
+    : { number: text.slice(0, text.length - whole.length), exponent };
 }
 
 /** The number that a reading stands for: the double next to it. */
