@@ -1,9 +1,9 @@
 // `npm run bench:docs` writes the newest results of bench:chart, of bench:annotations, and of each part of bench:store, bench:workspace, bench:insights and bench:indicators, into docs/benchmarks.md;
-// `npm run bench:docs -- FILE` those of this file. Only a file that is named may be of smaller sizes than usual, or of some cases, libraries or rounds only.
+// `npm run bench:docs -- FILE` those of this file. What was not run stays as it stands there. Only a file that is named may be of smaller sizes than usual, or of some cases, libraries or rounds only.
 
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { chartText, partsText, withSection } from '../bench/lib/markdown.mjs';
+import { chartText, withParts, withSection } from '../bench/lib/markdown.mjs';
 import { ROOT } from './lib/root.mjs';
 
 const FOLDER = path.join(ROOT, 'bench/results');
@@ -29,7 +29,7 @@ const ofCharts = CHART_BENCHES.map((name) =>
 const ofParts = Object.entries(PARTS)
   .map(([bench, names]) => {
     const ofBench = runs.filter((run) => run.bench === bench && (named !== undefined || !run.flags?.trades));
-    return { bench, parts: names.flatMap((name) => newestPart(ofBench, name)) };
+    return { bench, names, parts: names.flatMap((name) => newestPart(ofBench, name)) };
   })
   .filter(({ parts }) => parts.length > 0);
 
@@ -43,7 +43,7 @@ for (const result of ofCharts) {
   const run = /** @type {import('../bench/lib/markdown.mjs').ChartRun} */ (/** @type {unknown} */ (result));
   page = withSection(page, result.bench, chartText(run));
 }
-for (const { bench, parts } of ofParts) page = withSection(page, bench, partsText(parts));
+for (const { bench, names, parts } of ofParts) page = withParts(page, bench, names, parts);
 writeFileSync(PAGE, page);
 console.log(`Wrote ${path.relative(ROOT, PAGE)}`);
 

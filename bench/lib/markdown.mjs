@@ -47,11 +47,38 @@ import { isMet } from './report.mjs';
  * @param {string} text
  */
 export function withSection(page, bench, text) {
-  const begin = `<!-- bench:${bench}, written by \`npm run bench:docs\`; what stands here is overwritten. -->`;
-  const end = `<!-- End of bench:${bench}. -->`;
+  const { begin, end } = marksOf(bench);
   const [before, rest = ''] = page.split(begin);
   const after = rest.split(end)[1] ?? '\n';
   return `${before?.trimEnd()}\n\n${begin}\n\n${text}\n\n${end}${after}`;
+}
+
+/** @param {string} bench */
+function marksOf(bench) {
+  return {
+    begin: `<!-- bench:${bench}, written by \`npm run bench:docs\`; what stands here is overwritten. -->`,
+    end: `<!-- End of bench:${bench}. -->`,
+  };
+}
+
+/**
+ * The page with the texts of parts in place of those that its section had. A part without a new run keeps what stands there.
+ *
+ * @param {string} page
+ * @param {string} bench whose section it is
+ * @param {readonly string[]} names of all its parts, in their order
+ * @param {readonly PartRun[]} parts those that were run anew
+ */
+export function withParts(page, bench, names, parts) {
+  const { begin, end } = marksOf(bench);
+  const section = page.split(begin)[1]?.split(end)[0] ?? '';
+  const texts = names.flatMap((name) => {
+    const part = parts.find((one) => one.name === name);
+    if (part !== undefined) return [partText(part)];
+    const kept = section.split(/^(?=### )/m).find((text) => text.startsWith(`### ${name}\n`));
+    return kept === undefined ? [] : [kept.trim()];
+  });
+  return withSection(page, bench, texts.join('\n\n'));
 }
 
 /** @param {ChartRun} run */
@@ -77,16 +104,14 @@ export function chartText(run) {
   ].join('\n\n');
 }
 
-/** @param {readonly PartRun[]} parts */
-export function partsText(parts) {
-  return parts
-    .flatMap((part) => [
-      `### ${part.name}`,
-      `${part.date.slice(0, 10)}, ${part.rounds} rounds, on ${machineText(part)}.`,
-      targetTable(part.rows),
-      ...gridTexts(part.grids, '####'),
-    ])
-    .join('\n\n');
+/** @param {PartRun} part */
+function partText(part) {
+  return [
+    `### ${part.name}`,
+    `${part.date.slice(0, 10)}, ${part.rounds} rounds, on ${machineText(part)}.`,
+    targetTable(part.rows),
+    ...gridTexts(part.grids, '####'),
+  ].join('\n\n');
 }
 
 /** @param {Machine} machine */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chartText, partsText, withSection } from './markdown.mjs';
+import { chartText, withParts, withSection } from './markdown.mjs';
 
 const RUN = {
   date: '2030-01-02T03:04:05.000Z',
@@ -38,14 +38,20 @@ test('machine, versions, every figure and what could not be measured are named',
 
 test('each part of the store tells where it ran, its targets and its figures', () => {
   const { rows, grids, details, ...machine } = RUN;
-  const text = partsText([
-    { ...machine, name: 'import', rows, grids: [] },
+  const names = ['import', 'tiles', 'scale'];
+  const ofImport = { ...machine, name: 'import', rows, grids: [] };
+  const text = withParts('# Page\n', 'store', names, [
+    ofImport,
     { ...machine, date: '2031-01-01T00:00:00.000Z', name: 'scale', rows: [], grids },
   ]);
   expect(text).toContain('### import\n\n2030-01-02, 7 rounds, on 2 cores of Some CPU, 24 GiB, Linux 6 x64, Node v20.');
   expect(text).toContain('| pan | 3.0 | 2.0 (bare) | 1.50 | ≤ 1.2 | **missed** by 25 % |');
   expect(text).toContain('### scale\n\n2031-01-01, 7 rounds');
   expect(text).toContain('#### main-thread ms\n\n|  | candlemark | bare |');
+  // What was not run anew stays, in its place.
+  expect(withParts(text, 'store', names, [{ ...ofImport, rounds: 9 }])).toBe(text.replace('7 rounds', '9 rounds'));
+  const tiles = withParts(text, 'store', names, [{ ...ofImport, name: 'tiles' }]);
+  expect(tiles.match(/^### .*/gm)).toEqual(['### import', '### tiles', '### scale']);
 });
 
 test('results take the place of those before, and what stands around them stays', () => {
