@@ -1,10 +1,9 @@
-import { CLASSIFICATION_FIELDS, type Instrument, type LevelCoverage } from '@candlemark/bars';
+import type { Instrument, LevelCoverage } from '@candlemark/bars';
 import { Button, Sheet } from '@candlemark/chart-ui';
 import { useServices } from '../../services.ts';
-import type { TextField } from '../instrument-fields/field-draft.ts';
-import { useFieldChoices } from '../instrument-fields/fields-form.tsx';
 import { choiceName } from '../intervals/interval-choices.ts';
 import { SyntheticBadge } from './synthetic-badge.tsx';
+import { useInstrumentFacts } from './use-instrument-facts.ts';
 import './about-data-sheet.css';
 
 interface AboutDataSheetProps {
@@ -12,34 +11,12 @@ interface AboutDataSheetProps {
   readonly onClose: () => void;
 }
 
-/** Of a price step. */
-const MOST_DECIMALS = 12;
-
 /** Where an instrument's data is from, under which licence, and what there is of it. */
 export function AboutDataSheet({ instrument, onClose }: AboutDataSheetProps) {
   const { text, locale, layouts, overlay } = useServices();
-  const { titleOf } = useFieldChoices(null);
   const counts = new Intl.NumberFormat(locale);
-  const fine = new Intl.NumberFormat(locale, { maximumFractionDigits: MOST_DECIMALS });
   const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: instrument.timeZone });
-  const facts = [
-    [text('about.source'), instrument.source],
-    [text('about.licence'), instrument.licence ?? text('about.unknown')],
-    [text('about.timeZone'), instrument.timeZone],
-    [text('about.calendar'), instrument.calendar.name],
-    [text('about.tickSize'), fine.format(instrument.tickSize)],
-    ...(instrument.multiplier === undefined
-      ? []
-      : [[text('fields.multiplier'), fine.format(instrument.multiplier)] as const]),
-    ...(instrument.inverse === true ? [[text('fields.inverse'), text('fields.isInverse')] as const] : []),
-    ...(instrument.settlement === undefined ? [] : [[text('fields.settlement'), instrument.settlement] as const]),
-    ...CLASSIFICATION_FIELDS.flatMap((field) => {
-      const value = instrument[field];
-      if (value === undefined) return [];
-      const words = typeof value === 'string' ? titleOf(field as TextField, value) : value.join(', ');
-      return [[text(`insights.label.${field}`), words] as const];
-    }),
-  ] as const;
+  const facts = useInstrumentFacts(instrument, true);
   return (
     <Sheet title={text('command.aboutData')} isTitleShown kind="page" onClose={onClose}>
       <div className="about-data">
