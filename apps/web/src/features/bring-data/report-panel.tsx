@@ -1,6 +1,8 @@
 import { Button } from '@candlemark/chart-ui';
 import type { ImportReport, ImportResult, ListedImport } from '@candlemark/contracts';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { MEDIA, useMedia } from '../../data/use-media.ts';
 import { useServices } from '../../services.ts';
 import { durationWords, useDataFormats } from './data-formats.ts';
 import { isActive, reportQuery } from './data-queries.ts';
@@ -56,6 +58,7 @@ export function ReportBody({ name, report }: ReportBodyProps) {
   const { platform } = useServices();
   const { results, summary } = report;
   const rejects = results.flatMap((result) => result.rejects);
+  const shown = rejects.slice(0, MOST_REJECTS);
   const format = results[0]?.format;
   return (
     <>
@@ -72,11 +75,11 @@ export function ReportBody({ name, report }: ReportBodyProps) {
         <div className="report__rejects">
           <h3 className="form-label">
             {text('data.report.rejects')}
-            {rejects.length < summary.rowsRejected &&
-              ` · ${text('data.report.rejectsListed', { count: rejects.length, all: summary.rowsRejected })}`}
+            {shown.length < summary.rowsRejected &&
+              ` · ${text('data.report.rejectsListed', { count: shown.length, all: summary.rowsRejected })}`}
           </h3>
           <ul className="plain-list">
-            {rejects.slice(0, MOST_REJECTS).map(({ line, reason, value }) => (
+            {shown.map(({ line, reason, value }) => (
               <li key={`${line} ${reason} ${value}`}>
                 {text('data.report.line', { line, reason })} <code className="raw-text">{value}</code>
               </li>
@@ -102,43 +105,89 @@ function warningsOf({ results }: ImportReport): readonly string[] {
 /** Columns of numbers, which stand one below another. */
 const NUMBERS: ReadonlySet<string> = new Set(['read', 'stored', 'rejected', 'duplicates']);
 
+const HEADS = ['instrument', 'kind', 'read', 'stored', 'rejected', 'duplicates', 'range'] as const;
+type Head = (typeof HEADS)[number];
+
 function Results({ results }: { readonly results: readonly ImportResult[] }) {
   const text = useDataText();
-  const { count, range } = useDataFormats();
-  const heads = ['instrument', 'kind', 'read', 'stored', 'rejected', 'duplicates', 'range'] as const;
+  const { count } = useDataFormats();
+  const cellsOf = useCells();
+  const isPhone = useMedia(MEDIA.phone);
+  const [only] = results;
+  if (isPhone && only !== undefined && results.length === 1) {
+    const cells = cellsOf(only);
+    return (
+      <dl className="facts">
+        {HEADS.map((head) => (
+          <div key={head} className="facts__one">
+            <dt>{text(`data.report.${head}`)}</dt>
+            <dd>{cells[head]}</dd>
+          </div>
+        ))}
+      </dl>
+    );
+  }
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled with keys
-    <section className="scroll-x" tabIndex={0} aria-label={text('preview.rows')}>
-      <table className="facts-table">
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col" className={NUMBERS.has(head) ? 'facts-table__number' : undefined}>
-                {text(`data.report.${head}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {results.slice(0, MOST_LISTED).map((result) => (
-            <tr key={`${result.symbol} ${result.kind}`}>
-              <th scope="row" className={cellClass(result.symbol)}>
-                <bdi>{result.symbol}</bdi>
-              </th>
-              <td>
-                {result.interval === null
-                  ? text(`data.kind.${result.kind}`)
-                  : text('data.kind.barsOf', { interval: result.interval })}
-              </td>
-              <td className="facts-table__number">{count(result.rowsRead)}</td>
-              <td className="facts-table__number">{count(result.rowsStored)}</td>
-              <td className="facts-table__number">{count(result.rowsRejected)}</td>
-              <td className="facts-table__number">{count(result.duplicates)}</td>
-              <td>{result.from !== null && result.to !== null && range(result.from, result.to, result.interval)}</td>
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled with keys */}
+      <section className="scroll-x" tabIndex={0} aria-label={text('preview.rows')}>
+        <table className="facts-table">
+          <thead>
+            <tr>
+              {HEADS.map((head) => (
+                <th key={head} scope="col" className={NUMBERS.has(head) ? 'facts-table__number' : undefined}>
+                  {text(`data.report.${head}`)}
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+          </thead>
+          <tbody>
+            {results.slice(0, MOST_LISTED).map((result) => (
+              <ResultRow key={`${result.symbol} ${result.kind}`} symbol={result.symbol} cells={cellsOf(result)} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {results.length > MOST_LISTED && (
+        <p className="report__seconds">
+          {text('data.report.rejectsListed', { count: MOST_LISTED, all: count(results.length) })}
+        </p>
+      )}
+    </>
   );
+}
+
+interface ResultRowProps {
+  readonly symbol: string;
+  readonly cells: Readonly<Record<Head, ReactNode>>;
+}
+
+function ResultRow({ symbol, cells }: ResultRowProps) {
+  return (
+    <tr>
+      <th scope="row" className={cellClass(symbol)}>
+        {cells.instrument}
+      </th>
+      {HEADS.slice(1).map((head) => (
+        <td key={head} className={NUMBERS.has(head) ? 'facts-table__number' : undefined}>
+          {cells[head]}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** What is said of an instrument, by what it is. */
+function useCells(): (result: ImportResult) => Readonly<Record<Head, ReactNode>> {
+  const text = useDataText();
+  const { count, range } = useDataFormats();
+  return ({ symbol, kind, interval, from, to, ...rows }) => ({
+    instrument: <bdi>{symbol}</bdi>,
+    kind: interval === null ? text(`data.kind.${kind}`) : text('data.kind.barsOf', { interval }),
+    read: count(rows.rowsRead),
+    stored: count(rows.rowsStored),
+    rejected: count(rows.rowsRejected),
+    duplicates: count(rows.duplicates),
+    range: from !== null && to !== null && range(from, to, interval),
+  });
 }
