@@ -70,6 +70,18 @@ describe('headers', () => {
     await expect(parseTestFile({ content, options: { columns: { ...columns, opne: 'b' } } })).rejects.toThrow('"opne"');
   });
 
+  it('takes a price a day for closes where all are of one time of day, in summer and in winter, and others for trades', async () => {
+    const days = ['2024-03-07T21:00:00Z', '2024-03-08T21:00:00Z', '2024-03-11T20:00:00Z', '2024-03-12T20:00:00Z'];
+    const listOf = (times: readonly string[]) =>
+      `time,price\n${times.map((time, at) => `${time},1${at}`).join('\n')}\n`;
+    const closes = await parseTestFile({ content: listOf(days) });
+    expect(closes.results).toMatchObject([{ kind: 'bars', interval: '1D', rowsStored: 4 }]);
+    const trades = await parseTestFile({ content: listOf([...days, '2024-03-12T20:00:01Z']) });
+    expect(trades.results).toMatchObject([{ kind: 'trades', rowsStored: 5 }]);
+    const said = await parseTestFile({ content: listOf(days), options: { kind: 'trades' } });
+    expect(said.results).toMatchObject([{ kind: 'trades', rowsStored: 4 }]);
+  });
+
   it('reads a column of closes as flat bars, with a warning', async () => {
     const { rows, results } = await parseTestFile({
       content: 'DATE,VALUE\n2024-01-08,1.5\n2024-01-09,.\n2024-01-10,2\n',

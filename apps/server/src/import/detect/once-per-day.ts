@@ -1,11 +1,11 @@
-import { US_PER_DAY } from '@candlemark/bars';
+import { US_PER_DAY, US_PER_HOUR } from '@candlemark/bars';
 import { columnCells, type DelimitedSample } from './delimited-sample.ts';
 import type { FoundTime } from './time-columns.ts';
 
 const FEWEST_ROWS = 3;
 const encoder = new TextEncoder();
 
-/** Whether each row is of a day of its own, and all are of the same time of day: one price a row is a series of closes then, not of trades. */
+/** Whether each row is of a day of its own, and all are of the same time of day, or of two an hour apart: one price a row is a series of closes then, not of trades. */
 export function isOncePerDay(sample: DelimitedSample, headerRecord: number, { fields, layout }: FoundTime): boolean {
   const cells = fields.timeOfDay >= 0 ? [] : columnCells(sample, fields.time, headerRecord + 1);
   if (cells.length < FEWEST_ROWS) return false;
@@ -19,5 +19,8 @@ export function isOncePerDay(sample: DelimitedSample, headerRecord: number, { fi
     days.add(day);
     timesOfDay.add(reader.localUs - day * US_PER_DAY);
   }
-  return days.size === cells.length && timesOfDay.size === 1;
+  const [one, other = one] = timesOfDay;
+  // Closes of a place with summer time, in UTC.
+  const isSame = timesOfDay.size <= 2 && [0, US_PER_HOUR].includes(Math.abs(one! - other!));
+  return days.size === cells.length && isSame;
 }
