@@ -3,7 +3,7 @@ import { CSS_COLOR_NAMES } from './css-color-names.ts';
 
 const HEX = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/;
 const FUNCTION = /^(rgb|hsl)a?\(([^()]*)\)$/;
-const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,2})?(%|deg)?$/;
+const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d{1,2})?(%|deg)?$/;
 
 /** A colour with an opacity from 0 to 1 on top of its own; null for what is none. */
 export function hexOfCss(css: unknown, opacity = 1): string | null {

@@ -32,7 +32,7 @@ export function numberOf(text: string, locale: string): number | null {
     .replace(/[\s_'’]/g, '');
   const [, sign = '', digits = '', exponent = ''] = /^([+-]?)([\d.,]+)(e[+-]?\d+)?$/i.exec(plain) ?? [];
   const decimal = withPoint(hasDecimalComma(locale) ? swapped(digits) : digits);
-  if (!/^(?:\d+\.?\d*|\.\d+)$/.test(decimal)) return null;
+  if (!/^(?:\d+(?:\.\d*)?|\.\d+)$/.test(decimal)) return null;
   const value = Number(sign + decimal + exponent);
   return Number.isFinite(value) ? value : null;
 }

@@ -129,7 +129,7 @@ interface Decimal {
   readonly scale: number;
 }
 
-const WRITTEN = /^(\d*)\.?(\d*)(?:e([+-]?\d+))?$/i;
+const WRITTEN = /^(\d*)(?:\.(\d*))?(?:e([+-]?\d+))?$/i;
 
 /** A number is the shortest decimal that means it. */
 export function decimalOf(value: number | string): Decimal {

@@ -41,7 +41,7 @@ export const udf: FetchSource = {
   name: 'udf',
   title: 'UDF server',
   about: 'the address of a UDF server, such as https://data.example.com/udf',
-  spelled: (word) => word.replace(/\/+$/, ''),
+  spelled: (word) => word.replace(/(?<!\/)\/+$/, ''),
   means: (word) => /^https?:\/\//i.test(word),
   choices: async () => [],
   open: async (word, tools) => new UdfServer(word, tools),

@@ -146,9 +146,15 @@ const IN_TWO_LANGUAGES = /^([\w ]+)\/[^/]*[^\s!-~][^/]*$/;
 function namesBehindPrefix(names: readonly string[]): readonly string[] {
   const ofTwo = names.map((name) => IN_TWO_LANGUAGES.exec(name)?.[1] ?? '');
   if (!ofTwo.includes('')) return ofTwo.map(normalName);
-  const prefixes = new Set(names.flatMap((name) => /^(.*\p{L}.*)\./u.exec(name.trim())?.[1]?.toLowerCase() ?? []));
+  const prefixes = new Set(names.flatMap(prefixOf));
   const plain = prefixes.size > 1 ? names : names.map((name) => name.slice(name.lastIndexOf('.') + 1));
   return plain.map(normalName);
+}
+
+/** What stands before the last point of a name, if there is a letter in it. */
+function prefixOf(name: string): readonly string[] {
+  const prefix = name.slice(0, Math.max(0, name.lastIndexOf('.'))).trim();
+  return /\p{L}/u.test(prefix) ? [prefix.toLowerCase()] : [];
 }
 
 /** A name in normal form, or what is none where it has one letter. */

@@ -25,7 +25,7 @@ export function readEventType(text: string): EventType | null {
 
 /** Years in which events are believed. */
 const YEARS = { first: 1700, last: 2200 };
-const NUMBER = /^(?:\d+\.?\d*|\.\d+)$/;
+const NUMBER = /^(?:\d+(?:\.\d*)?|\.\d+)$/;
 const RATIO = /^(\d+(?:\.\d+)?)\s*[:/]\s*(\d+(?:\.\d+)?)$/;
 
 /** An event of the texts of its row, or why it is none. */

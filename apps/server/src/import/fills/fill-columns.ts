@@ -197,17 +197,17 @@ function isKraken({ fields }: SampleRecord): boolean {
   return names.includes('txid') && names.includes('ordertxid');
 }
 
-const ZONE_IN_NAME = /[\s(]*\b(?:UTC|GMT)\s*(?:([+-])\s*(\d{1,2})(?::?00)?)?\s*\)?\s*$/i;
+const ZONE_IN_NAME = /\b(?:UTC|GMT) ?(?:([+-]) ?(\d{1,2})(?::?00)?)? ?\)?$/i;
 
 /** `Time(UTC+8)` -> `Time`. */
 function withoutZone(name: string): string {
-  const rest = name.replace(ZONE_IN_NAME, '');
-  return rest === '' ? name : rest;
+  const rest = name.trim().replace(ZONE_IN_NAME, '');
+  return normalName(rest) === '' ? name : rest;
 }
 
 /** `Time(UTC+8)` -> `Etc/GMT-8`, whose sign is the other one; null where the name says nothing. */
 function zoneInName(name: string): string | null {
-  const found = ZONE_IN_NAME.exec(name) ?? (/(?:utc|gmt)$/i.test(normalName(name)) ? [] : null);
+  const found = ZONE_IN_NAME.exec(name.trim()) ?? (/(?:utc|gmt)$/i.test(normalName(name)) ? [] : null);
   if (found === null) return null;
   const [, sign = '', hours = '0'] = found;
   return Number(hours) === 0 ? 'UTC' : `Etc/GMT${sign === '+' ? '-' : '+'}${Number(hours)}`;

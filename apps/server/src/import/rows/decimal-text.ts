@@ -52,8 +52,10 @@ const SUFFIX_EXPONENTS: ReadonlyMap<string, number> = new Map([
   ...['亿', '億', '억'].map((word) => [word, 8] as const),
   ...['b', 'bn', 'mrd', 'mld'].map((word) => [word, 9] as const),
 ]);
-const SUFFIX = /\s*([a-z]{1,4}|[千万萬만亿億억])\.?$/i;
-const CURRENCY = /^([+-]?)\s*(?:US)?\p{Sc}\s*|\s*\p{Sc}$/gu;
+const SUFFIX = /([a-z]{1,4}|[千万萬만亿億억])\.?$/i;
+const CURRENCY_BEFORE = /^([+-]?)\s*(?:US)?\p{Sc}\s*/u;
+/** Without the blanks before it: a cell is up to 64 KiB, and looking for them would begin anew at each of its blanks. */
+const CURRENCY_BEHIND = /\p{Sc}$/u;
 const PLAIN = /^([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]?\d{1,4}))?$/i;
 /** In thousands, or as in India: `12,34,567`. */
 const GROUPED_BY_COMMA = /^[+-]?\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d*)?$/;
@@ -67,7 +69,8 @@ export function withoutGroupMarks(text: string): string {
 
 /** A number without the sign of its currency, before it or behind. */
 export function withoutCurrency(text: string): string {
-  return text.replace(CURRENCY, '$1');
+  const number = text.replace(CURRENCY_BEFORE, '$1');
+  return CURRENCY_BEHIND.test(number) ? number.replace(CURRENCY_BEHIND, '').trimEnd() : number;
 }
 
 export function readDecimalText(text: string, style: NumberStyle): DecimalReading {
@@ -89,7 +92,7 @@ export function suffixOf(text: string): { readonly number: string; readonly expo
   const exponent = SUFFIX_EXPONENTS.get(word.toLowerCase());
   return exponent === undefined
     ? { number: text, exponent: 0 }
-    : { number: text.slice(0, text.length - whole.length), exponent };
+    : { number: text.slice(0, text.length - whole.length).trimEnd(), exponent };
 }
 
 /** The number that a reading stands for: the double next to it. */

@@ -167,7 +167,8 @@ function lacksSide(cells: Fields, side: 'bid' | 'ask'): boolean {
 
 /** `SPX` of `index/usa/daily/spx.zip/spx.csv`. */
 function stemOf(fileName: string): string {
-  return (/([^/\\]+)\.csv$/i.exec(fileName)?.[1] ?? '').toUpperCase();
+  const name = fileName.slice(Math.max(fileName.lastIndexOf('/'), fileName.lastIndexOf('\\')) + 1);
+  return /\.csv$/i.test(name) ? name.slice(0, -'.csv'.length).toUpperCase() : '';
 }
 
 /** Where the folders say nothing: what is bought in money or by contract is as it stands. */

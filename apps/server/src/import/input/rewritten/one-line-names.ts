@@ -10,6 +10,8 @@ export interface OwnedName {
   readonly owner: string;
 }
 
+/** What is longer names no column, and takes long to be cut at each of its signs. */
+const LONGEST_NAME = 200;
 const SEPARATOR = /[.:_ |/]/;
 /** What stands before a field and is no instrument. */
 const NO_OWNERS: ReadonlySet<string> = new Set(
@@ -18,6 +20,7 @@ const NO_OWNERS: ReadonlySet<string> = new Set(
 
 /** What each of the names says; null where one says it in no such way. */
 export function oneLineNames(names: readonly string[], fields: ReadonlySet<string>): readonly OwnedName[] | null {
+  if (names.some(({ length }) => length > LONGEST_NAME)) return null;
   const plain = names.map((name) => name.replace(/^\(\s*'(.*)'\s*,\s*'(.*)'\s*\)$/, '$1_$2'));
   return allOf(plain, (name) => behindOwner(name, fields)) ?? allOf(plain, (name) => beforeOwner(name, fields));
 }

@@ -2,7 +2,14 @@ const DELIMITERS = [';', '\t', '|', ','] as const;
 
 /** A line without the blanks around what keeps its fields apart: `34200000, 1677000`. What has quotes stays as it is. */
 export function withoutBlanks(line: string): string {
-  return line.includes(' ') && !line.includes('"') ? line.replaceAll(/ *([;\t|,]) */g, '$1') : line;
+  if (!line.includes(' ') || line.includes('"')) return line;
+  return line.replaceAll(/ +/g, (blanks, at: number) =>
+    isDelimiter(line[at - 1]) || isDelimiter(line[at + blanks.length]) ? '' : blanks,
+  );
+}
+
+function isDelimiter(character: string | undefined): boolean {
+  return DELIMITERS.some((one) => one === character);
 }
 
 /** The fields of a line, without their quotes. A line break in quotes ends the line all the same. */

@@ -98,8 +98,7 @@ function inOneLine([first, second, ...rows]: readonly string[][]): readonly (rea
 }
 
 function isSymbol(name: string): boolean {
-  const meaning = normalName(name).replace(/\d+$/, '');
-  return SYMBOL.test(name) && !OTHER_MEANINGS.has(meaning);
+  return SYMBOL.test(name) && !OTHER_MEANINGS.has(normalName(name).replace(/\d+$/, ''));
 }
 
 function isRow([time, ...cells]: readonly string[], isValue: WideTables['isValue']): boolean {
