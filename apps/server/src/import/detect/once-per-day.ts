@@ -16,11 +16,11 @@ export function isOncePerDay(sample: DelimitedSample, headerRecord: number, { fi
     const bytes = encoder.encode(cell);
     if (!reader.read(bytes, 0, bytes.length)) return false;
     const day = Math.floor(reader.localUs / US_PER_DAY);
+    if (days.has(day)) return false;
     days.add(day);
     timesOfDay.add(reader.localUs - day * US_PER_DAY);
   }
   const [one, other = one] = timesOfDay;
   // Closes of a place with summer time, in UTC.
-  const isSame = timesOfDay.size <= 2 && [0, US_PER_HOUR].includes(Math.abs(one! - other!));
-  return days.size === cells.length && isSame;
+  return timesOfDay.size <= 2 && [0, US_PER_HOUR].includes(Math.abs(one! - other!));
 }

@@ -141,11 +141,9 @@ export const delimitedBars: GenericFormat = {
     if (columns.get('adjustedClose') === columns.get('close')) columns.delete('adjustedClose');
     const absent = PRICES.filter((role) => !columns.has(role));
     const isCloseOnly = absent.length === 3 && columns.has('close');
-    const mayBeCloseOnly =
-      hints.isKindGiven ||
-      time?.layout.isDateOnly === true ||
-      (time !== null && isOncePerDay(sample, header.record, time));
-    const missing = [...(time ? [] : [found.timeProblem]), ...(isCloseOnly && mayBeCloseOnly ? [] : absent)];
+    const mayBeCloseOnly = () =>
+      hints.isKindGiven || (time !== null && (time.layout.isDateOnly || isOncePerDay(sample, header.record, time)));
+    const missing = [...(time ? [] : [found.timeProblem]), ...(isCloseOnly && mayBeCloseOnly() ? [] : absent)];
     if (!time || missing.length > 0) return { missing };
     const ends = endsOfBars(sample, header.record, header.names, time);
     const match = isCloseOnly
