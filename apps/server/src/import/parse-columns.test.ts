@@ -144,4 +144,29 @@ describe('names', () => {
       'for bars there is no close; for trades there is no executions',
     );
   });
+
+  it('may stand behind the sign of a comment, where one of them is a time and rows have as many fields', async () => {
+    const ric = [
+      '#RIC,Domain,Date-Time,Open,High,Low,Last,Volume',
+      'IBM.N,Market Price,2024-01-08T09:30:00.000000000Z,10,13,9,12,5',
+    ];
+    const named = await parseTestFile({ content: ric.join('\n') });
+    expect(named.results).toMatchObject([{ symbol: 'IBM.N', rowsStored: 1, rowsRejected: 0 }]);
+    const rows = BARS.map((bar) => bar.split(',').slice(0, 5)).map(([time, ...prices]) =>
+      [time, ...prices.reverse()].join(','),
+    );
+    const numpy = ['# made by hand, on a Monday', '# time,close,low,high,open', ...rows];
+    const turned = await parseTestFile({ content: numpy.join('\n') });
+    expect(valuesOf(turned.rows, 'open')[0]).toBe(10);
+    const prose = ['# saved at a time,of day,by me,and,you,all', ...BARS];
+    const headerless = await parseTestFile({ content: prose.join('\n') });
+    expect(headerless.results).toMatchObject([{ rowsStored: 3, rowsRejected: 0 }]);
+  });
+
+  it('tell the instrument by the names that data sets use, not one of all', async () => {
+    const rows = BARS.flatMap((bar) => [bar.replace(',', ',1301,'), bar.replace(',', ',1332,')]);
+    const content = ['Date,SecuritiesCode,Open,High,Low,Close,Volume', ...rows].join('\n');
+    const { results } = await parseTestFile({ content });
+    expect(results.map(({ symbol, rowsStored }) => `${symbol} ${rowsStored}`)).toEqual(['1301 3', '1332 3']);
+  });
 });

@@ -1,4 +1,4 @@
-import type { ColumnRole } from '../formats/format.ts';
+import type { ColumnRole } from '@candlemark/contracts';
 import { foldName } from './fold-name.ts';
 
 /** The names under which a role is found, the best first, all in normal form (`normalName` of header-match). */
@@ -49,5 +49,5 @@ export const ADJUSTED_NAMES: readonly string[] = words(
 /** Names of columns with the instrument. */
 export const SYMBOL_NAMES: readonly string[] = words(
   `symbol ticker tckrsymb instrument instrumentname instid pair market sym symroot code stock security product contract ric tscode currencypair orderbookid
-   股票代码 证券代码 代码 證券代號 name`,
+   tradingsymbol asset assetid coin securitiescode securitycode seccode scripcode sccode scrip permno sid secid 股票代码 证券代码 代码 證券代號 name`,
 );

@@ -4,6 +4,8 @@ import { RecordScanner, SCAN_NEEDS_BYTES, SCAN_RECORD } from '../csv/record-scan
 import { SAMPLE_RECORDS } from '../import-limits.ts';
 import type { HeaderLine, ImportOptions } from '../import-options.ts';
 import { copyBytes } from '../input/copy-bytes.ts';
+import { TIME_NAMES } from './column-names.ts';
+import { foldName } from './fold-name.ts';
 
 /** One record of the sample. */
 export interface SampleRecord {
@@ -39,10 +41,7 @@ export function sampleDelimited(
   isWholeFile: boolean,
   { delimiter: said, headerLine, decimalMark }: SaidOfText = {},
 ): DelimitedSample | null {
-  // `#,PAIR,AMOUNT`: the first column has the numbers of the rows.
-  const headerDialects = /^(?:\ufeff)?#[,;\t|]/.test(Buffer.from(head.subarray(0, 8)).toString())
-    ? [NO_COMMENT]
-    : [HASH, NO_COMMENT];
+  const headerDialects = isCommentOfNames(head) ? [NO_COMMENT] : [HASH, NO_COMMENT];
   const splits = said === undefined ? splitsEvenly : splitsAny;
   for (const comment of headerDialects) {
     for (const delimiter of DELIMITERS) {
@@ -60,6 +59,28 @@ export function sampleDelimited(
     }
   }
   return null;
+}
+
+const LOOKED_AT = 1 << 13;
+const FEWEST_NAMES = 3;
+
+/**
+ * Whether names of columns stand behind the sign of a comment: `#RIC,Date-Time,Open`, `# time,price,size`, or `#,PAIR,AMOUNT`, where the first column has the numbers of
+ * the rows. One of them has to be called a time, and the row below the comments has as many fields.
+ */
+function isCommentOfNames(head: Uint8Array): boolean {
+  const lines = Buffer.from(head.subarray(0, LOOKED_AT))
+    .toString()
+    .replace(/^\ufeff/, '')
+    .split(/\r\n|\r|\n/);
+  const row = lines.findIndex((line) => !line.startsWith('#'));
+  const names = lines[row - 1];
+  if (names === undefined) return false;
+  return [',', ';', '\t', '|'].some((delimiter) => {
+    const [fields, cells] = [names.slice(1), lines[row]!].map((line) => line.split(delimiter));
+    if (fields!.length < FEWEST_NAMES || fields!.length !== cells!.length) return false;
+    return fields!.some((field) => field.trim() !== '' && TIME_NAMES.includes(foldName(field)));
+  });
 }
 
 /** Whether the names of columns may stand in a record, by what the user says. */

@@ -113,11 +113,37 @@ const formerList: FamilyTable = {
   ],
 };
 
+const indices: FamilyTable = {
+  id: 'nse-indices',
+  title: 'NSE indices',
+  tells: (seen) => seen.hasNames('indexname indexdate openindexvalue closingindexvalue'),
+  names: {
+    time: 'indexdate',
+    symbol: 'indexname',
+    open: 'openindexvalue',
+    high: 'highindexvalue',
+    low: 'lowindexvalue',
+    close: 'closingindexvalue',
+  },
+  classification: { ...CLASSIFICATION, assetClass: 'index' },
+  examples: [
+    {
+      fileName: 'ind_close_all_31012024.csv',
+      lines: [
+        'Index Name,Index Date,Open Index Value,High Index Value,Low Index Value,Closing Index Value,Points Change,Change(%),Volume,Turnover (Rs. Cr.),P/E,P/B,Div Yield',
+        'Nifty 50,31-01-2024,10,12,9,11,1,0.5,25,2.5,22,3,1',
+        'Nifty Next 50,31-01-2024,10,12,9,11,1,0.5,25,2.5,22,3,1',
+      ],
+      becomes: asBars('Nifty 50 Nifty Next 50', '1D', 1_706_659_200_000_000, '10 12 9 11 25'),
+    },
+  ],
+};
+
 export const nse: Family = {
   id: 'nse',
   name: 'NSE',
   toldBy: 'names of its daily lists, old and new',
-  known: 'an instrument for each series and contract',
+  known: 'an instrument for each series, contract and index',
   rewriter: bhavcopy,
-  tables: [list, formerList],
+  tables: [list, formerList, indices],
 };

@@ -8,6 +8,7 @@ import { binance } from './binance.ts';
 import { bitfinex } from './bitfinex.ts';
 import { bitmex } from './bitmex.ts';
 import { bitstamp } from './bitstamp.ts';
+import { bse } from './bse.ts';
 import { coinbase } from './coinbase.ts';
 import { coinGecko } from './coingecko.ts';
 import { coinMarketCap } from './coinmarketcap.ts';
@@ -70,6 +71,7 @@ export const FAMILIES: readonly Family[] = [
   bitfinex,
   bitmex,
   bitstamp,
+  bse,
   coinbase,
   coinGecko,
   coinMarketCap,
