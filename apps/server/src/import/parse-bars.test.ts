@@ -78,6 +78,9 @@ describe('headers', () => {
     expect(closes.results).toMatchObject([{ kind: 'bars', interval: '1D', rowsStored: 4 }]);
     const trades = await parseTestFile({ content: listOf([...days, '2024-03-12T20:00:01Z']) });
     expect(trades.results).toMatchObject([{ kind: 'trades', rowsStored: 5 }]);
+    await expect(parseTestFile({ content: listOf(days).replace('price', 'value') })).rejects.toThrow(
+      'there is no open',
+    );
     const said = await parseTestFile({ content: listOf(days), options: { kind: 'trades' } });
     expect(said.results).toMatchObject([{ kind: 'trades', rowsStored: 4 }]);
   });

@@ -36,12 +36,15 @@ export async function expectColors(page: Page, id: string): Promise<void> {
   await expect.poll(() => pageColor(page)).toBe(rgb(background));
   // There may be none on the page, and more than one of them.
   await expect.poll(async () => (await chartColors(page)).filter((color) => color !== rgb(background))).toEqual([]);
-  const close = page.locator('[title="Close"]').first();
-  if ((await close.count()) === 0) return;
+  // In the line of the bar, and in the data window.
+  const closes = page.locator('[data-reading="main/close"]');
   const directions = [up, down].map(rgb);
   await expect
-    .poll(async () => directions.includes(await close.evaluate((words) => getComputedStyle(words).color)))
-    .toBe(true);
+    .poll(async () => {
+      const colors = await closes.evaluateAll((all) => all.map((words) => getComputedStyle(words).color));
+      return colors.filter((color) => !directions.includes(color));
+    })
+    .toEqual([]);
 }
 
 export function pageColor(page: Page): Promise<string> {

@@ -8,7 +8,7 @@ import {
   words,
 } from '../../detect/column-names.ts';
 import { ENDS_NOTE, endsOfBars } from '../../detect/end-of-bars.ts';
-import { dataCells } from '../../detect/header-match.ts';
+import { dataCells, normalName } from '../../detect/header-match.ts';
 import { isOncePerDay } from '../../detect/once-per-day.ts';
 import { findVolumes } from '../../detect/volume-columns.ts';
 import { asBars, four } from '../example.ts';
@@ -142,7 +142,9 @@ export const delimitedBars: GenericFormat = {
     const absent = PRICES.filter((role) => !columns.has(role));
     const isCloseOnly = absent.length === 3 && columns.has('close');
     const mayBeCloseOnly = () =>
-      hints.isKindGiven || (time !== null && (time.layout.isDateOnly || isOncePerDay(sample, header.record, time)));
+      hints.isKindGiven ||
+      time?.layout.isDateOnly === true ||
+      (time !== null && isPrice(header.names[columns.get('close')!]) && isOncePerDay(sample, header.record, time));
     const missing = [...(time ? [] : [found.timeProblem]), ...(isCloseOnly && mayBeCloseOnly() ? [] : absent)];
     if (!time || missing.length > 0) return { missing };
     const ends = endsOfBars(sample, header.record, header.names, time);
@@ -154,3 +156,8 @@ export const delimitedBars: GenericFormat = {
     return ends === null ? match : { ...match, ends, notes: [ENDS_NOTE, ...match.notes] };
   },
 };
+
+/** A `value` may be anything, such as that of an indicator. */
+function isPrice(name: string | undefined): boolean {
+  return name !== undefined && normalName(name) !== 'value';
+}
