@@ -1,15 +1,26 @@
 // `npm test`: installs what it lacks, then every check and every test, and one line that counts them all.
-// `--soak` adds the long ones (fuzzing, kill rounds, journeys that are `@long`), and every journey once more with slow pages.
+// `--soak` adds the long ones (fuzzing, kill rounds, journeys that are `@long`), and every journey once more with slow pages. It takes more than two hours: `--part` with one of
+// PARTS runs the checks and that part alone.
 
 import { requireNode } from './lib/node-version.mjs';
 
 requireNode();
-const unknown = process.argv.slice(2).filter((argument) => argument !== '--soak');
-if (unknown.length > 0) {
-  console.error(`npm test knows only --soak, not ${unknown.join(' ')}. One test file: npx vitest run <path>.`);
+const PARTS = ['journeys', 'slow-journeys', 'tests'];
+const given = process.argv.slice(2);
+const isSoak = given.includes('--soak');
+const partAt = isSoak ? given.indexOf('--part') : -1;
+const part = partAt < 0 ? null : given[partAt + 1];
+const unknown = given.filter(
+  (argument, at) => argument !== '--soak' && (partAt < 0 || (at !== partAt && at !== partAt + 1)),
+);
+if (unknown.length > 0 || (part !== null && !PARTS.includes(part ?? ''))) {
+  console.error(
+    `npm test knows only --soak, and with it --part ${PARTS.join('|')}; not ${given.join(' ')}. One test file: npx vitest run <path>.`,
+  );
   process.exit(2);
 }
-const isSoak = process.argv.includes('--soak');
+/** @param {string} name */
+const isWanted = (name) => part === null || part === name;
 
 const { prepareDependencies } = await import('./lib/prepare.mjs');
 await prepareDependencies({ say: console.log });
@@ -70,27 +81,14 @@ const build = await runChecks(
 );
 
 // Before the other tests, which in the soak take more than twice as long: what fails is told early.
-const journeys = [await runJourneys('journeys', env, isSoak ? [] : ['--grep-invert', '@long'])];
+const runs = [];
+if (isWanted('journeys')) runs.push(await runJourneys('journeys', env, isSoak ? [] : ['--grep-invert', '@long']));
 // The long ones among them have run.
-if (isSoak) journeys.push(await runJourneys('slow-journeys', { ...env, CANDLEMARK_SOAK: '', CANDLEMARK_SLOW: '6' }));
+if (isSoak && isWanted('slow-journeys'))
+  runs.push(await runJourneys('slow-journeys', { ...env, CANDLEMARK_SOAK: '', CANDLEMARK_SLOW: '6' }));
+if (isWanted('tests')) runs.push(await runVitest());
 
-const vitest = await runTests({
-  script: 'vitest/vitest.mjs',
-  // A soak says every test as it ends: it has hours.
-  args: [
-    'run',
-    ...(isSoak ? ['--reporter=verbose', '--reporter=./scripts/vitest/tell-failures.mjs'] : ['--reporter=default']),
-    '--reporter=json',
-    '--outputFile.json=test-results/vitest.json',
-  ],
-  env,
-  reportFile: 'test-results/vitest.json',
-  count: vitestCounts,
-  failures: vitestFailures,
-  unsteady: vitestUnsteady,
-});
-
-const steps = [checks, build, ...journeys, vitest];
+const steps = [checks, build, ...runs];
 const unsteady = steps.flatMap((step) => step.unsteady);
 if (unsteady.length > 0) console.log(`\nPassed only at the second try:\n${unsteady.join('\n')}`);
 const failures = steps.flatMap((step) => step.failures);
@@ -98,6 +96,24 @@ if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`);
 const total = sum(steps.map(({ counts }) => counts));
 console.log(`\n${countsLine(total)}`);
 process.exitCode = total.failed === 0 ? 0 : 1;
+
+function runVitest() {
+  return runTests({
+    script: 'vitest/vitest.mjs',
+    // A soak says every test as it ends: it has hours.
+    args: [
+      'run',
+      ...(isSoak ? ['--reporter=verbose', '--reporter=./scripts/vitest/tell-failures.mjs'] : ['--reporter=default']),
+      '--reporter=json',
+      '--outputFile.json=test-results/vitest.json',
+    ],
+    env,
+    reportFile: 'test-results/vitest.json',
+    count: vitestCounts,
+    failures: vitestFailures,
+    unsteady: vitestUnsteady,
+  });
+}
 
 /** @param {string} name @param {NodeJS.ProcessEnv} withEnv @param {readonly string[]} [chosen] which of them */
 function runJourneys(name, withEnv, chosen = []) {
