@@ -38,7 +38,14 @@ export type { DocumentRecord, RecordChange } from './document/document-record.ts
 export type { StepMade } from './document/history.ts';
 export type { HostSetting, HostSettings } from './document/host-settings.ts';
 export { FILLS_SERIES, type Fill } from './fills/fill.ts';
-export { type FillPositions, moneyDecimals, moneyOf, openResult, positionsOf } from './fills/fill-positions.ts';
+export {
+  type FillPositions,
+  moneyDecimals,
+  moneyOf,
+  openResult,
+  positionsOf,
+  settlementOf,
+} from './fills/fill-positions.ts';
 export type { FillMark } from './fills/fill-words.ts';
 export { createFinancialChart } from './financial-chart.ts';
 export type { ClickEvent, ClickedBar, DataEvent, ErrorEvent } from './host-events/host-event.ts';

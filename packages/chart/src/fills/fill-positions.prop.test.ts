@@ -131,6 +131,7 @@ describe('what fills come to', () => {
     expect(decimals(2, { multiplier: '0.001', settlement: 'XBT' })).toBe(5);
     expect(decimals(2, { multiplier: 0.00002, settlement: 'XBT' })).toBe(7);
     expect(decimals(5, { multiplier: 0.000001, settlement: 'XBT' })).toBe(8);
+    expect(decimals(2, { multiplier: 0.000001, settlement: 'XBT', inverse: true })).toBe(2);
   });
 });
 

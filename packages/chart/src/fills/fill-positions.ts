@@ -103,9 +103,14 @@ export function openResult(position: number, average: number, price: number, mul
   return position === 0 ? 0 : (price - average) * position * multiplier;
 }
 
+/** What results are in where that is not the currency of the price. Those of inverse contracts always are in that. */
+export function settlementOf({ settlement, inverse }: Pick<Fill, 'settlement' | 'inverse'>): string | null {
+  return inverse === true ? null : (settlement ?? null);
+}
+
 /** In which a fill earns and, where it does not say another, pays; null where nobody said. */
-export function moneyOf({ settlement, currency }: Pick<Fill, 'settlement' | 'currency'>): string | null {
-  return settlement ?? currency ?? null;
+export function moneyOf(fill: Pick<Fill, 'settlement' | 'inverse' | 'currency'>): string | null {
+  return settlementOf(fill) ?? fill.currency ?? null;
 }
 
 const MOST_MONEY_DECIMALS = 8;
@@ -115,9 +120,12 @@ const MOST_MONEY_DECIMALS = 8;
  * the price needs.
  * @param decimals of prices
  */
-export function moneyDecimals(decimals: number, fills: readonly Pick<Fill, 'multiplier' | 'settlement'>[]): number {
+export function moneyDecimals(
+  decimals: number,
+  fills: readonly Pick<Fill, 'multiplier' | 'settlement' | 'inverse'>[],
+): number {
   const least = fills.reduce(
-    (least, fill) => Math.min(least, fill.settlement == null ? 1 : Number(fill.multiplier ?? 1)),
+    (least, fill) => Math.min(least, settlementOf(fill) === null ? 1 : Number(fill.multiplier ?? 1)),
     1,
   );
   if (least < 1) return Math.min(MOST_MONEY_DECIMALS, decimals - Math.floor(Math.log10(least)));

@@ -4,7 +4,7 @@ import type { MarkLane } from '../picture/event-mark-set.ts';
 import type { InstrumentFacts } from '../picture/instrument-facts.ts';
 import type { ChartText } from '../text/en.ts';
 import type { Fill } from './fill.ts';
-import { type FillPositions, moneyDecimals, positionsOf } from './fill-positions.ts';
+import { type FillPositions, moneyDecimals, positionsOf, settlementOf } from './fill-positions.ts';
 
 /** Fills of one side in time order. */
 export interface FillLane extends MarkLane {
@@ -44,8 +44,8 @@ export class FillSet {
   moneyText(money: number, { instrument, numbers }: InstrumentFacts): string {
     this.#moneyDecimals ??= moneyDecimals(instrument.displayDecimals, this.fills);
     const text = numbers.price(money, this.#moneyDecimals);
-    const settlement = this.fills[0]?.settlement;
-    return `${money > 0 && /[1-9]/.test(text) ? '+' : ''}${text}${settlement == null ? '' : `\u00a0${settlement}`}`;
+    const settlement = settlementOf(this.fills[0] ?? {});
+    return `${money > 0 && /[1-9]/.test(text) ? '+' : ''}${text}${settlement === null ? '' : `\u00a0${settlement}`}`;
   }
 
   /** Worked out once for each trading time. */

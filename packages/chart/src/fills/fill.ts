@@ -15,7 +15,7 @@ export interface Fill {
   readonly multiplier?: number | string | null | undefined;
   /** An inverse contract: it counts in money of its price, and is settled in its coin, so that it earns by 1 / price. Results are told in the currency of the price. */
   readonly inverse?: boolean | null | undefined;
-  /** What results are in where that is not the `currency` of the price: the coin of a quanto contract. Fees that name no currency are in it. */
+  /** What results are in where that is not the `currency` of the price: the coin of a quanto contract; not of an inverse one. Fees that name no currency are in it. */
   readonly settlement?: string | null | undefined;
   readonly account?: string | null | undefined;
   readonly orderId?: string | null | undefined;

@@ -1,5 +1,5 @@
 import type { Instrument } from '@candlemark/bars';
-import { moneyDecimals, openResult, positionsOf, tableText } from '@candlemark/chart';
+import { type Fill, moneyDecimals, openResult, positionsOf, settlementOf, tableText } from '@candlemark/chart';
 import { Button, DataTable, Segments, Sheet } from '@candlemark/chart-ui';
 import type { FillJson } from '@candlemark/contracts';
 import { useQuery } from '@tanstack/react-query';
@@ -79,14 +79,9 @@ function Fills({ instrument, fills }: { readonly instrument: Instrument; readonl
   const contract = useContract(instrument);
   const drawn = useMemo(() => shown.map((fill) => fillOfChart(fill, contract)), [shown, contract]);
   const positions = useMemo(() => positionsOf(drawn), [drawn]);
-  const inMoney = moneyDecimals(decimals, drawn);
   const table = useMemo(
-    () =>
-      fillsTable({
-        ...{ fills: shown, positions, contract, text, locale, timeZone, decimals },
-        moneyDecimals: inMoney,
-      }),
-    [shown, inMoney, positions, contract, text, locale, timeZone, decimals],
+    () => fillsTable({ fills: shown, drawn, positions, text, locale, timeZone, decimals }),
+    [shown, drawn, positions, text, locale, timeZone, decimals],
   );
   return (
     <div className="fills">
@@ -102,7 +97,7 @@ function Fills({ instrument, fills }: { readonly instrument: Instrument; readonl
             onChange={(value) => fillsAccount.set(value === ALL ? null : value.slice('of '.length))}
           />
         )}
-        <FillFacts instrument={instrument} fills={shown} positions={positions} moneyDecimals={inMoney} />
+        <FillFacts instrument={instrument} fills={shown} drawn={drawn} positions={positions} />
         <p className="fills__download">
           <Button
             onPress={() =>
@@ -128,12 +123,14 @@ interface FillFactsProps {
   readonly instrument: Instrument;
   readonly fills: readonly FillJson[];
   readonly positions: ReturnType<typeof positionsOf>;
-  readonly moneyDecimals: number;
+  /** As the chart has them. */
+  readonly drawn: readonly Fill[];
 }
 
-function FillFacts({ instrument, fills, positions, moneyDecimals: decimals }: FillFactsProps) {
+function FillFacts({ instrument, fills, drawn, positions }: FillFactsProps) {
   const { text, locale, session } = useServices();
   const { displayDecimals } = instrument;
+  const decimals = moneyDecimals(displayDecimals, drawn);
   const last = positions.position.length - 1;
   const position = positions.position[last]!;
   const average = positions.average[last]!;
@@ -154,7 +151,7 @@ function FillFacts({ instrument, fills, positions, moneyDecimals: decimals }: Fi
   const gross = positions.gross.reduce((sum, one) => sum + one, 0);
   const others = [...positions.otherFees].map(([currency, fee]) => `${numberText(paid, fee)} ${currency}`).join(', ');
   const currency = moneyCurrency(fills);
-  const earned = instrument.settlement ?? currency;
+  const earned = settlementOf(drawn[last] ?? {}) ?? currency;
   const inMoney = (value: number, format = money) => withCurrency(numberText(format, value), earned);
   const facts = [
     ['position', numberText(plain, position)],

@@ -1,5 +1,5 @@
 import type { ContractFields } from '@candlemark/bars';
-import { moneyDecimals, positionsOf } from '@candlemark/chart';
+import { positionsOf } from '@candlemark/chart';
 import type { FillJson } from '@candlemark/contracts';
 import { expect, test } from 'vitest';
 import { CATALOGUE } from '../../text/catalogue.ts';
@@ -31,8 +31,7 @@ const cells = (fills: readonly FillJson[], row: number, contract: ContractFields
     locale: 'en-US',
     timeZone: 'America/New_York',
     decimals: 2,
-    contract,
-    moneyDecimals: moneyDecimals(2, drawn),
+    drawn,
   };
   const table = fillsTable({ fills, positions, text, ...told });
   return Object.fromEntries(table.columns.map((column) => [column.name, [column.textAt(row), column.exactAt?.(row)]]));
@@ -75,4 +74,6 @@ test('results of contracts that are settled in a coin are in it, with the decima
   expect(Realised![0]).toBe('\u22120.00000200');
   expect(Fee).toEqual(['\u22121 XBT', '-1 XBT']);
   expect(cells([{ ...FILLS[0]!, feeCurrency: 'USD' }], 0, quanto).Fee![0]).toBe('0.5 USD');
+  // Results of an inverse contract are told in the currency of the price, whatever else is said.
+  expect(cells(FILLS, 0, { inverse: true, settlement: 'XBT' }).Fee![0]).toBe('0.5 USD');
 });

@@ -1,6 +1,12 @@
 /** Fills as a table: what each was, and what it made of the position. */
-import type { ContractFields } from '@candlemark/bars';
-import { type ChartTable, type FillPositions, moneyOf, type TableColumn } from '@candlemark/chart';
+import {
+  type ChartTable,
+  type Fill,
+  type FillPositions,
+  moneyDecimals,
+  moneyOf,
+  type TableColumn,
+} from '@candlemark/chart';
 import type { FillJson } from '@candlemark/contracts';
 import type { TextKey } from '../../text/catalogue.ts';
 import type { TextOf } from '../../text/text.ts';
@@ -15,10 +21,8 @@ interface FillsTableInput {
   readonly timeZone: string;
   /** Of prices. */
   readonly decimals: number;
-  /** With how many results are shown. */
-  readonly moneyDecimals: number;
-  /** Of the instrument: it counts where a list says nothing. */
-  readonly contract: ContractFields;
+  /** The same as the chart has them: with what is said of the instrument where a list says nothing. */
+  readonly drawn: readonly Fill[];
 }
 
 const MOST_DECIMALS = 20;
@@ -48,16 +52,7 @@ export function numberText(format: Intl.NumberFormat, value: number): string {
   return format.format(value).replace('-', '\u2212');
 }
 
-export function fillsTable({
-  fills,
-  positions,
-  text,
-  locale,
-  timeZone,
-  decimals,
-  moneyDecimals,
-  contract: { multiplier = 1, settlement },
-}: FillsTableInput): ChartTable {
+export function fillsTable({ fills, positions, text, locale, timeZone, decimals, drawn }: FillsTableInput): ChartTable {
   const times = new Intl.DateTimeFormat(locale, {
     year: 'numeric',
     month: 'short',
@@ -78,8 +73,8 @@ export function fillsTable({
     maximumFractionDigits: averageDecimals(fills, decimals),
   });
   const money = new Intl.NumberFormat(locale, {
-    minimumFractionDigits: moneyDecimals,
-    maximumFractionDigits: moneyDecimals,
+    minimumFractionDigits: moneyDecimals(decimals, drawn),
+    maximumFractionDigits: moneyDecimals(decimals, drawn),
     signDisplay: 'exceptZero',
   });
   const number = (
@@ -102,8 +97,8 @@ export function fillsTable({
     ];
   };
   const average = (row: number) => positions.average[row]!;
-  const worthAt = (row: number) => fills[row]!.multiplier ?? String(multiplier);
-  const feeCurrencyAt = (row: number) => fills[row]!.feeCurrency ?? moneyOf({ ...fills[row]!, settlement });
+  const worthAt = (row: number) => String(drawn[row]!.multiplier ?? 1);
+  const feeCurrencyAt = (row: number) => fills[row]!.feeCurrency ?? moneyOf(drawn[row]!);
   const areContracts = fills.some((_, row) => Number(worthAt(row)) !== 1);
   const columns: readonly TableColumn[] = [
     {
