@@ -96,4 +96,16 @@ describe('files with a column for each instrument', () => {
     expect(rows.at(-1)).toMatchObject({ symbol: 'MSFT', open: 20, high: 22, low: 19, close: 21, volume: 6 });
     expect(isoTimes(rows).at(-1)).toBe('2024-01-04T00:00:00Z');
   });
+
+  it('tell what they find at the lines of the file', async () => {
+    const days = ['08', '09', '10', '11', '12'].map((day) => `2024-01-${day},10.5,${day}.5,3`);
+    const { results } = await parseTestFile({
+      content: ['Date,AAPL,MSFT,IBM', ...days, ...days.map((day) => day.replace('-01-', '-02-'))].join('\n'),
+    });
+    const lines = results.flatMap(({ findings }) =>
+      findings.flatMap(({ examples }) => examples.map(({ line }) => line)),
+    );
+    expect(lines.length).toBeGreaterThan(0);
+    expect(Math.max(...lines.map(Number))).toBeLessThanOrEqual(11);
+  });
 });

@@ -21,6 +21,7 @@ import type { ImportOptions } from '../import-options.ts';
 import { PeekedStream } from '../input/peeked-stream.ts';
 import { type FileText, symbolBook } from '../parse-file.ts';
 import { RefusedFile } from '../refused-file.ts';
+import { atLinesOfFile } from '../report/import-result.ts';
 import { shortened } from '../report/reject-list.ts';
 import { numberCells } from '../rows/number-cells.ts';
 import type { SymbolBook } from '../rows/symbol-book.ts';
@@ -85,8 +86,11 @@ async function previewRows(plan: FilePlan, text: FileText, readTail: ReadTail): 
       zone: clock.timeZone,
       isZoneSaid: plan.isZoneKnown,
     },
-    firstRows: shownRows(plan, head, { fromLine: headerLine + 1, isEnd: false }),
-    lastRows: tail ? shownRows(plan, tail, { fromLine: 0, isEnd: true }) : lastRows(plan, head, isWhole, headerLine),
+    firstRows: atLinesOfFile(plan, shownRows(plan, head, { fromLine: headerLine + 1, isEnd: false })),
+    lastRows: atLinesOfFile(
+      plan,
+      tail ? shownRows(plan, tail, { fromLine: 0, isEnd: true }) : lastRows(plan, head, isWhole, headerLine),
+    ),
     warnings: [...plan.warnings],
   };
   const database = await openLockedDuckDb({ directory: input.outDir });
@@ -97,7 +101,7 @@ async function previewRows(plan: FilePlan, text: FileText, readTail: ReadTail): 
     return { ...known, refusal: ambiguityOf(plan), ...(await foundIn(plan, parsed, symbols, database.connection)) };
   } catch (error) {
     if (!(error instanceof RefusedFile)) throw error;
-    return { ...known, refusal: failureOf(error), rowsRead: rowsRead(), ...rejectsOf(symbols) };
+    return { ...known, refusal: failureOf(error), rowsRead: rowsRead(), ...rejectsOf(plan, symbols) };
   } finally {
     database.close();
   }
@@ -116,11 +120,12 @@ function ambiguityOf(plan: FilePlan): ImportPreview['refusal'] {
 
 /** What finishing the batch has told. */
 async function foundIn(
-  { input, known }: FilePlan,
+  plan: FilePlan,
   { batch, results }: ParsedFile,
   symbols: SymbolBook,
   connection: DuckDBConnection,
 ): Promise<Partial<ImportPreview>> {
+  const { input, known } = plan;
   const first = batch.instruments[0];
   return {
     rowsRead: results.reduce((sum, result) => sum + result.rowsRead, 0),
@@ -138,18 +143,18 @@ async function foundIn(
       return { symbol, isKnown: known.has(symbolKey(symbol)), rows: rowsStored, from, to };
     }),
     instrumentCount: results.length,
-    ...rejectsOf(symbols),
+    ...rejectsOf(plan, symbols),
     findings: results.flatMap(({ findings }) => findings).slice(0, PREVIEW_LIMITS.rejects),
     warnings: [...new Set(results.flatMap(({ warnings }) => warnings))].slice(0, PREVIEW_LIMITS.rejects),
     chart: first ? await previewChart(connection, path.join(input.outDir, batch.file), batch.kind, first) : null,
   };
 }
 
-function rejectsOf({ tallies }: SymbolBook): Pick<ImportPreview, 'rowsRejected' | 'rejects'> {
+function rejectsOf(plan: FilePlan, { tallies }: SymbolBook): Pick<ImportPreview, 'rowsRejected' | 'rejects'> {
   const listed = tallies.flatMap(({ rejects }) => rejects.listed).sort((a, b) => a.line - b.line);
   return {
     rowsRejected: tallies.reduce((sum, { rejects }) => sum + rejects.count, 0),
-    rejects: listed.slice(0, PREVIEW_LIMITS.rejects),
+    rejects: atLinesOfFile(plan, listed.slice(0, PREVIEW_LIMITS.rejects)),
   };
 }
 

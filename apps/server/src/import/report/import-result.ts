@@ -4,7 +4,6 @@ import type { Batch, BatchInstrument } from '../child-protocol.ts';
 import type { FilePlan } from '../file-plan.ts';
 import type { InstrumentTally } from '../rows/instrument-tally.ts';
 import { instrumentWarnings } from './instrument-warnings.ts';
-import type { RejectedRow } from './reject-list.ts';
 
 /** The report of one instrument of a file: what was read, stored, rejected, and what the user should know. */
 export function importResult(
@@ -36,7 +35,7 @@ export function importResult(
       ...spellingWarnings(plan, tally),
       ...instrumentWarnings(instrument, tally),
     ],
-    findings: [...findings],
+    findings: findings.map((finding) => ({ ...finding, examples: atLinesOfFile(plan, finding.examples) })),
   };
 }
 
@@ -65,10 +64,14 @@ export function rejectedResult(
   };
 }
 
-/** The rejects with the lines of the file, where its rows were written anew from them. */
-function atLinesOfFile({ facts: { rowsPerLine } }: FilePlan, rejects: readonly RejectedRow[]): RejectedRow[] {
-  if (rowsPerLine === undefined) return [...rejects];
-  return rejects.map((row) => ({ ...row, line: Math.max(1, Math.floor((row.line - 2) / rowsPerLine) + 1) }));
+/** What is said of rows with the lines of the file, where its rows were written anew from them. */
+export function atLinesOfFile<Row extends { readonly line: number | null }>(
+  { facts: { rowsPerLine } }: Pick<FilePlan, 'facts'>,
+  rows: readonly Row[],
+): Row[] {
+  if (rowsPerLine === undefined) return [...rows];
+  const lineOf = (line: number) => Math.max(1, Math.floor((line - 2) / rowsPerLine) + 1);
+  return rows.map((row) => (row.line === null ? row : { ...row, line: lineOf(row.line) }));
 }
 
 function zoneWarnings({ clock, isZoneKnown, timeLayout }: FilePlan): string[] {
