@@ -62,6 +62,8 @@ export interface Instrument extends Classification {
   readonly inverse?: boolean;
   /** What results of own fills are in where that is not the currency of the price: the coin of a quanto contract, say. */
   readonly settlement?: string;
+  /** Every bar that was imported has one price, which is its open, high, low and close. Not where it is left out. */
+  readonly closesOnly?: boolean;
   readonly timeZone: string;
   readonly calendar: Calendar;
   /** Every served level, finest first. */

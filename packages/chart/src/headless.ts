@@ -9,6 +9,7 @@ export type { PictureOptions } from './options/picture-options.ts';
 export { VOLUME_PLACES } from './picture/pane-plan.ts';
 export { PRICE_SCALE_MODES } from './picture/price-axis.ts';
 export { CHART_TYPES, COLOR_RULES } from './series/chart-type.ts';
+export { shownChartType } from './series/shown-chart-type.ts';
 export type { ChartTileSource } from './source/chart-tile-source.ts';
 export type { ThemeOptions } from './theme/chart-theme.ts';
 export { UP_DOWNS, type UpDown } from './theme/theme.ts';

@@ -170,6 +170,7 @@ export { renkoSeries } from './series/renko/renko-series.ts';
 export type { RowsInPlot, SeriesDefinition, SeriesPainter, SeriesValues } from './series/series-definition.ts';
 export type { SeriesFrame } from './series/series-frame.ts';
 export { SERIES_DEFINITIONS } from './series/series-registry.ts';
+export { shownChartType } from './series/shown-chart-type.ts';
 export { stepLineSeries } from './series/step-line/step-line-series.ts';
 export { tradeDotsSeries } from './series/trade-dots/trade-dots-series.ts';
 export { UNIT_SERIES } from './series/unit-series.ts';

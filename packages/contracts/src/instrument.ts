@@ -36,9 +36,6 @@ const SessionJson = Type.Object({ openMinute: Minutes, closeMinute: Minutes }, {
 export const CalendarJson = Type.Object(
   {
     name: Type.String(),
-    inverse: Type.Optional(
-      Type.Boolean({ description: 'An inverse contract, which is settled in its coin. false where it is left out' }),
-    ),
     timeZone: Type.String({ description: 'IANA name' }),
     week: Type.Array(Type.Array(SessionJson), { minItems: 7, maxItems: 7, description: 'From Sunday' }),
     exceptions: Type.Array(
@@ -69,8 +66,17 @@ export const InstrumentJson = Type.Object(
         description: 'What one of a quantity counts in money: of a contract 50, say. 1 where it is left out',
       }),
     ),
+    inverse: Type.Optional(
+      Type.Boolean({ description: 'An inverse contract, which is settled in its coin. false where it is left out' }),
+    ),
     settlement: Type.Optional(
       Type.String({ description: 'What results of own fills are in where that is not the currency of the price' }),
+    ),
+    closesOnly: Type.Optional(
+      Type.Boolean({
+        description:
+          'Every bar that was imported has one price, which is its open, high, low and close. false where it is left out',
+      }),
     ),
     timeZone: Type.String({ description: 'IANA name' }),
     calendar: CalendarJson,

@@ -21,9 +21,11 @@ import { wantedOf } from './held-parts.ts';
 
 /** The other instrument once one has become part of it: its numbers are written as finely as those of both. */
 export function mergedRecord(into: InstrumentRecord, record: InstrumentRecord): InstrumentRecord {
-  if (into.numbersOrigin === 'given') return into;
+  const closesOnly = into.closesOnly && record.closesOnly;
+  if (into.numbersOrigin === 'given') return { ...into, closesOnly };
   return {
     ...into,
+    closesOnly,
     tickSize: Math.min(into.tickSize, record.tickSize),
     displayDecimals: Math.max(into.displayDecimals, record.displayDecimals),
   };

@@ -169,6 +169,8 @@ export interface BatchInstrument extends Scales {
   /** Smallest price step, in real units. */
   readonly tickSize: number;
   readonly displayDecimals: number;
+  /** Bars of one price each: open, high, low and close are the same in all of them. */
+  readonly closesOnly: boolean;
   readonly timeZone: string;
   /** The known instrument's, the chosen template's, or a proposal. */
   readonly calendar: Calendar;

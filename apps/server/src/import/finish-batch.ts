@@ -204,6 +204,7 @@ function batchInstrument(
     ...scalesOf(tally),
     tickSize,
     displayDecimals,
+    closesOnly: plan.format.kind === 'bars' && tally.hasFlatBars,
     timeZone,
     calendar,
     calendarOrigin: origin,

@@ -86,13 +86,14 @@ describe('headers', () => {
   });
 
   it('reads a column of closes as flat bars, with a warning', async () => {
-    const { rows, results } = await parseTestFile({
+    const { rows, results, batch } = await parseTestFile({
       content: 'DATE,VALUE\n2024-01-08,1.5\n2024-01-09,.\n2024-01-10,2\n',
     });
     expect(valuesOf(rows, 'open')).toEqual([15, 20]);
     expect(valuesOf(rows, 'low')).toEqual([15, 20]);
     expect(results[0]).toMatchObject({ rowsRejected: 1, rejects: [{ line: 3, reason: 'no open price', value: '.' }] });
     expect(results[0]!.warnings.join()).toContain('Only one price a row');
+    expect(batch!.instruments).toMatchObject([{ closesOnly: true }]);
   });
 });
 

@@ -21,6 +21,7 @@ const instrument: InstrumentRecord = {
   multiplier: 1,
   inverse: false,
   settlement: null,
+  closesOnly: true,
   timeZone: 'Europe/Berlin',
   calendar: calendarFromTemplate('weekdays', 'Europe/Berlin'),
   calendarOrigin: 'proposed',
@@ -70,7 +71,7 @@ function acknowledgement(id: string): Acknowledgement {
 
 const CLASSIFICATION_COLUMNS = ['asset_class', 'sector', 'group_name', 'venue', 'country', 'tags'];
 /** Of migrations after that of the classification. */
-const LATER_COLUMNS = ['numbers_origin', 'multiplier', 'inverse', 'settlement'];
+const LATER_COLUMNS = ['numbers_origin', 'multiplier', 'inverse', 'settlement', 'closes_only'];
 const LATER_TABLES = ['merged_instruments', 'fill_pieces', 'fill_imports'];
 
 async function openIn(dir: string): Promise<Manifest> {
@@ -234,7 +235,7 @@ describe('manifest', () => {
     older.forgetContent();
     older.close();
     const manifest = await Manifest.open(path);
-    expect(await manifest.instruments()).toEqual([{ ...instrument, classification: {} }]);
+    expect(await manifest.instruments()).toEqual([{ ...instrument, closesOnly: false, classification: {} }]);
     expect(await manifest.batches()).toMatchObject([{ repairs: [], events: 0, format: null }]);
     await manifest.close();
   });

@@ -19,6 +19,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '011-multipliers': { up: addMultipliers },
   '012-inverse': { up: addInverse },
   '013-settlement': { up: addSettlement },
+  '014-closes-only': { up: addClosesOnly },
 };
 
 export const manifestMigrations: MigrationProvider = {
@@ -244,4 +245,12 @@ async function addInverse(db: Kysely<unknown>): Promise<void> {
 /** Contracts that are settled in neither of their currencies. */
 async function addSettlement(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('instruments').addColumn('settlement', 'text').execute();
+}
+
+/** Instruments whose bars have one price each. Of those that are there nobody looked. */
+async function addClosesOnly(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable('instruments')
+    .addColumn('closes_only', 'integer', (column) => column.notNull().defaultTo(0))
+    .execute();
 }

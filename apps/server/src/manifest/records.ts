@@ -32,6 +32,8 @@ export interface InstrumentRecord {
   readonly inverse: boolean;
   /** What results are in; null: the currency of the price. */
   readonly settlement: string | null;
+  /** Every bar that was imported has one price. */
+  readonly closesOnly: boolean;
   readonly timeZone: string;
   readonly calendar: Calendar;
   readonly calendarOrigin: CalendarOrigin;
@@ -126,6 +128,7 @@ export function instrumentFromRow(
     multiplier: row.multiplier ?? 1,
     inverse: row.inverse === 1,
     settlement: row.settlement ?? null,
+    closesOnly: row.closes_only === 1,
     timeZone: row.time_zone,
     calendar: calendarOf(row, calendars),
     calendarOrigin: row.calendar_origin === 'proposed' ? 'proposed' : 'given',
@@ -171,6 +174,7 @@ export function rowFromInstrument(record: InstrumentRecord): Omit<Selectable<Ins
     multiplier: record.multiplier,
     inverse: record.inverse ? 1 : 0,
     settlement: record.settlement,
+    closes_only: record.closesOnly ? 1 : 0,
     time_zone: record.timeZone,
     calendar: JSON.stringify(record.calendar),
     calendar_origin: record.calendarOrigin,

@@ -36,6 +36,8 @@ export interface InstrumentsTable {
   inverse: number;
   /** What results are in; null: the currency of the price. */
   settlement: string | null;
+  /** 1: every bar that was imported has one price. */
+  closes_only: number;
   time_zone: string;
   calendar: string;
   /** `given` by the user, or `proposed` from the data. */

@@ -117,6 +117,8 @@ export function toInstrument(record: InstrumentRecord, state: InstrumentState): 
     ...(record.multiplier !== 1 && { multiplier: record.multiplier }),
     ...(record.inverse && { inverse: true }),
     ...(record.settlement !== null && { settlement: record.settlement }),
+    // A line of one price would be no line.
+    ...(record.closesOnly && state.rows > 1 && { closesOnly: true }),
     timeZone: record.timeZone,
     calendar: record.calendar,
     levels,

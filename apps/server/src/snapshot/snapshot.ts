@@ -4,6 +4,7 @@ import {
   chartPicture,
   type Fill,
   type PictureEnv,
+  shownChartType,
   THEMES,
   type ThemeOptions,
   TYPE_TOKENS,
@@ -58,6 +59,7 @@ export async function snapshotSvg(
       options: {
         ...layout?.options,
         interval,
+        chartType: shownChartType(layout?.options.chartType ?? 'candlestick', instrument, interval),
         theme: snapshotTheme(query),
         fills:
           isDrawnOn && layout?.hasOwnFills !== false

@@ -4,6 +4,7 @@ import type { chartStyleEn } from './chart-style-en.ts';
 export const chartStyleDe = {
   'style.chartType': 'Charttyp',
   'style.chartTypeIs': 'Charttyp: {type}',
+  'style.closesOnly': 'nur Schlusskurse: Linie',
   'style.priceScale': 'Preisskala',
   'style.scaleAndVolume': 'Preisskala und Volumen',
   'style.isInverted': 'Auf dem Kopf',

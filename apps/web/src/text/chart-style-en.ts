@@ -4,6 +4,7 @@ import type { ChartType, CrosshairMode, Grid, PriceScaleMode } from '@candlemark
 export const chartStyleEn = {
   'style.chartType': 'Chart type',
   'style.chartTypeIs': 'Chart type: {type}',
+  'style.closesOnly': 'closes only: a line',
   'style.priceScale': 'Price scale',
   'style.scaleAndVolume': 'Price scale and volume',
   'style.isInverted': 'Upside down',

@@ -134,6 +134,7 @@ export class BarRows implements RowReader {
     const { columns, row } = staged;
     const values = this.#values;
     this.#widen(values, tally);
+    if (values[HIGH] !== values[LOW]) tally.hasFlatBars = false;
     columns[0]![row] = tally.index;
     columns[1]![row] = record.line;
     columns[2]![row] = time.timeUs;

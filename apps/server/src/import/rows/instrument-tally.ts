@@ -33,6 +33,8 @@ export class InstrumentTally {
   adjusted: { close: number; adjusted: number } | null = null;
   /** Bars whose high or low missed another price by the error of a double and were widened. */
   widened = 0;
+  /** Whether no bar so far has more than one price. */
+  hasFlatBars = true;
   /** Whether some trades have ids, and whether their order alone shows that no id came twice. */
   hasIds = false;
   areIdsInOrder = true;

@@ -1,4 +1,11 @@
-import { CHART_TYPES, COLOR_RULES, PRICE_SCALE_MODES, VOLUME_PLACES } from '@candlemark/chart';
+import {
+  CHART_TYPES,
+  type ChartType,
+  COLOR_RULES,
+  PRICE_SCALE_MODES,
+  shownChartType,
+  VOLUME_PLACES,
+} from '@candlemark/chart';
 import { ChartCandlestick, SlidersHorizontal } from 'lucide-react';
 import { useCompares } from '../../data/chart-list.ts';
 import { useStore } from '../../data/store.ts';
@@ -28,13 +35,20 @@ export function ChartStyleMenus() {
     chosen: names.filter((name) => style[name]),
   });
 
+  const charted = useStore(instrument);
+  const interval = useStore(session.summary)?.interval ?? 'auto';
+  const shownAs = (type: ChartType) => (charted === null ? type : shownChartType(type, charted, interval));
   const types: StyleSection = {
     title: text('style.chartType'),
-    choices: CHART_TYPES.map((id) => ({ id, title: text(`chartType.${id}`) })),
+    choices: CHART_TYPES.map((id) => ({
+      id,
+      title: text(`chartType.${id}`),
+      ...(shownAs(id) !== id && { note: text('style.closesOnly') }),
+    })),
     chosen: style.units === 'none' ? [style.chartType] : [],
     choose: (id) => change({ chartType: CHART_TYPES.find((type) => type === id) ?? style.chartType, units: 'none' }),
   };
-  const offered = unitChoices(useStore(instrument), text);
+  const offered = unitChoices(charted, text);
   const units: StyleSection = {
     title: text('style.withoutTime'),
     choices: offered,
@@ -81,7 +95,7 @@ export function ChartStyleMenus() {
   return (
     <div className="top-bar__group">
       <StyleMenu
-        title={text('style.chartTypeIs', { type: typeName(style, text) })}
+        title={text('style.chartTypeIs', { type: typeName({ ...style, chartType: shownAs(style.chartType) }, text) })}
         icon={ChartCandlestick}
         sections={[types, units, colors]}
       />

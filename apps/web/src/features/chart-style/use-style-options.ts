@@ -1,8 +1,10 @@
+import type { Instrument } from '@candlemark/bars';
 import {
   type FinancialChartOptions,
   LEGEND_ITEMS,
   type LegendItem,
-  type UnitsHome,
+  shownChartType,
+  unitsHome,
   unitsOfKept,
 } from '@candlemark/chart';
 import { useMemo } from 'react';
@@ -40,12 +42,18 @@ type StyleOptions = Pick<
   | 'speech'
 >;
 
-/** A style as the chart takes it; the same values for as long as it is the same style, and the same bars of the same instrument. */
-export function useStyleOptions(style: ChartStyle, { instrument, interval, hasTrades }: UnitsHome): StyleOptions {
+/**
+ * A style as the chart of an instrument takes it; the same values for as long as it is the same style, and the same bars of the same
+ * instrument.
+ * @param chosen the interval
+ */
+export function useStyleOptions(style: ChartStyle, charted: Instrument, chosen: string): StyleOptions {
+  const chartType = shownChartType(style.chartType, charted, chosen);
+  const { instrument, interval, hasTrades } = unitsHome(charted, chosen);
   return useMemo(
     () => ({
       units: unitsOfKept(style, { instrument, interval, hasTrades }),
-      chartType: style.chartType,
+      chartType,
       colorRule: style.colorRule,
       allHours: style.hasAllHours,
       volume: style.volume === 'none' ? false : style.volume,
@@ -75,7 +83,7 @@ export function useStyleOptions(style: ChartStyle, { instrument, interval, hasTr
         characterKeys: style.hasCharacterKeys,
       },
     }),
-    [style, instrument, interval, hasTrades],
+    [style, chartType, instrument, interval, hasTrades],
   );
 }
 

@@ -1,6 +1,5 @@
 import type { Instrument } from '@candlemark/bars';
 import type { FinancialChart as ChartHandle } from '@candlemark/chart';
-import { unitsHome } from '@candlemark/chart';
 import { FinancialChart } from '@candlemark/chart-react';
 import { Late, LatePart, NotLoaded } from '@candlemark/chart-ui';
 import { useCallback, useEffect, useState } from 'react';
@@ -55,7 +54,7 @@ export function ChartView({ instrument }: { readonly instrument: Instrument }) {
   const [chart, setChart] = useState<ChartHandle | null>(null);
   const { interval, range, level } = useChartAddress(instrument);
   const shownInterval = useStore(session.summary)?.interval ?? interval;
-  const options = useStyleOptions(style, unitsHome(instrument, shownInterval));
+  const options = useStyleOptions(style, instrument, shownInterval);
 
   const fills = useChartFills(instrument, style.hasOwnFills);
 

@@ -1,6 +1,5 @@
 import type { Instrument } from '@candlemark/bars';
 import type { FinancialChart as ChartHandle, DocumentRecord } from '@candlemark/chart';
-import { unitsHome } from '@candlemark/chart';
 import { FinancialChart } from '@candlemark/chart-react';
 import type { ChartFields, RecordJson } from '@candlemark/contracts';
 import { useEffect, useMemo, useState } from 'react';
@@ -33,7 +32,7 @@ export function EarlierChart({ instrument, fields, annotations, onChart }: Earli
   const [range] = useState(() => (shown.get()?.id === instrument.id ? (session.chart?.visibleRange() ?? null) : null));
   const [chart, setChart] = useState<ChartHandle | null>(null);
   const interval = choiceOf(fields.interval ?? 'auto') ?? 'auto';
-  const options = useStyleOptions(style, unitsHome(instrument, interval));
+  const options = useStyleOptions(style, instrument, interval);
 
   useEffect(() => chart?.drawing.setReadOnly(true), [chart]);
   useEffect(() => {
