@@ -1,6 +1,7 @@
 /*
  * What stands in times between their numbers, in UTF-8: separators, AM and PM, the blanks that programs of today write before these, and
- * the words for year, month and day behind their numbers in Chinese, Japanese and Korean.
+ * in Chinese, Japanese and Korean the words for year, month, day, hour, minute and second behind their numbers, for morning and
+ * afternoon before the time, and for weekdays behind the date.
  */
 
 /** Blanks of one width or another: `U+00A0`, `U+2009`, `U+202F`, `U+3000`. */
@@ -20,6 +21,49 @@ export function blankAt(bytes: Uint8Array, at: number, end: number): number {
 /** Bytes of the word for year, month or day at a place; 0 where there is none. */
 export function dateMarkAt(bytes: Uint8Array, at: number, end: number): number {
   return DATE_MARKS.has(threeBytes(bytes, at, end)) ? 3 : 0;
+}
+
+/** 时 時 点 點 시, 分 분, 秒 초. */
+const CLOCK_MARKS: ReadonlySet<number> = new Set([
+  0xe697b6, 0xe69982, 0xe782b9, 0xe9bb9e, 0xec8b9c, 0xe58886, 0xebb684, 0xe7a792, 0xecb488,
+]);
+
+/** Bytes of the word for hour, minute or second at a place; 0 where there is none. */
+export function clockMarkAt(bytes: Uint8Array, at: number, end: number): number {
+  return CLOCK_MARKS.has(threeBytes(bytes, at, end)) ? 3 : 0;
+}
+
+/** As bytes: 上午 午前 오전, and 下午 午後 오후. */
+const HALVES: ReadonlyMap<number, 1 | 2> = new Map([
+  [0xe4b88ae58d88, 1],
+  [0xe58d88e5898d, 1],
+  [0xec98a4eca084, 1],
+  [0xe4b88be58d88, 2],
+  [0xe58d88e5be8c, 2],
+  [0xec98a4ed9b84, 2],
+]);
+
+/** Reads the word for morning or afternoon before a time of day, in Chinese, Japanese and Korean. */
+export function halfBeforeAt(bytes: Uint8Array, start: number, end: number): HalfOfDay {
+  const first = threeBytes(bytes, start, end);
+  const half = first === 0 ? undefined : HALVES.get(first * 0x1000000 + threeBytes(bytes, start + 3, end));
+  return half === undefined ? { half: 0, end: start } : { half, end: skipBlanks(bytes, start + 6, end) };
+}
+
+const OPENED = 0x28;
+const CLOSED = 0x29;
+/** Of a weekday in parentheses: `(月)`, `(Mon)`. */
+const LONGEST_WEEKDAY = 9;
+
+/** Where the text goes on behind a weekday in parentheses; the place itself where there is none. */
+export function behindWeekdayAt(bytes: Uint8Array, at: number, end: number): number {
+  if (at >= end || bytes[at] !== OPENED) return at;
+  const closed = bytes.subarray(at, Math.min(end, at + LONGEST_WEEKDAY + 2)).indexOf(CLOSED);
+  return closed < 0 ? at : at + closed + 1;
+}
+
+export function isBlankOrEnd(bytes: Uint8Array, at: number, end: number): boolean {
+  return at >= end || blankAt(bytes, at, end) > 0;
 }
 
 function threeBytes(bytes: Uint8Array, at: number, end: number): number {

@@ -4,17 +4,19 @@
  *   2013-10-07T09:31:00.123456Z   2013-10-07 09:31:00-04:00   20131007 093100   2013.10.07,09:31   20131007093100
  *   10/7/2013 9:31 AM   07.10.2013 09:31   7-Oct-13   Oct 7, 2013   7 août 2013   2013年10月7日   102/10/07 (of Taiwan)
  *   20131007 09:31:00 America/New_York   2013-10-07 09:31 EDT   2013-10-07T09:31:00+02:00[Europe/Paris]
- *   Mon Oct 07 2013 09:31:00 GMT+0200 (Central European Summer Time)
+ *   Mon Oct 07 2013 09:31:00 GMT+0200 (Central European Summer Time)   Mon Oct  7 09:31:00 2013   2013. 10. 7.   2013/10/07(月)
  *
  * The ISO form takes a fast way: fixed positions, no searching. Everything else is read by a small recursive-descent
  * reader with a cursor. Impossible dates are refused. Digits below a microsecond are dropped.
  */
 import { daysFromCivil, US_PER_DAY, US_PER_HOUR, US_PER_MINUTE, US_PER_SECOND } from '@candlemark/bars';
+import { ClockReader } from './clock-reader.ts';
 import { daysInMonth, fullYear } from './date-numbers.ts';
 import {
+  behindWeekdayAt,
   blankAt,
   dateMarkAt,
-  halfOfDayAt,
+  isBlankOrEnd,
   isDateSeparator,
   isLetter,
   isTimeSeparator,
@@ -29,7 +31,6 @@ const DASH = 0x2d;
 const PLUS = 0x2b;
 const COLON = 0x3a;
 const POINT = 0x2e;
-const COMMA = 0x2c;
 const SPACE = 0x20;
 const OPENED = 0x28;
 const CLOSED = 0x29;
@@ -47,6 +48,7 @@ export class TextTimeReader implements TimeReader {
   zone = '';
 
   readonly #order: WrittenOrder;
+  readonly #clock = new ClockReader();
   #bytes: Uint8Array = new Uint8Array(0);
   #at = 0;
   #end = 0;
@@ -145,7 +147,7 @@ export class TextTimeReader implements TimeReader {
     const thirdFrom = this.#at;
     const third = this.#readNumber();
     const thirdDigits = this.#at - thirdFrom;
-    this.#at += dateMarkAt(this.#bytes, this.#at, this.#end);
+    this.#skipBehindDate();
     if (digits > 2) {
       const year = digits === 3 ? first + BEFORE_YEAR_OF_TAIWAN : first;
       return thirdDigits > 0 && thirdDigits <= 2 && this.#setDate(year, second, third);
@@ -155,6 +157,13 @@ export class TextTimeReader implements TimeReader {
     }
     const year = fullYear(third, thirdDigits);
     return this.#order === 'day-first' ? this.#setDate(year, second, first) : this.#setDate(year, first, second);
+  }
+
+  /** `日`, a point that ends the date, and a weekday in parentheses. */
+  #skipBehindDate(): void {
+    this.#at += dateMarkAt(this.#bytes, this.#at, this.#end);
+    if (this.#byte() === POINT && isBlankOrEnd(this.#bytes, this.#at + 1, this.#end)) this.#at += 1;
+    this.#at = behindWeekdayAt(this.#bytes, this.#at, this.#end);
   }
 
   /** `YYYYMMDD`, and with the time run on `YYYYMMDDHHMM[SS]`: the cursor is left at the time. */
@@ -197,7 +206,19 @@ export class TextTimeReader implements TimeReader {
     if (!this.#readDateSeparator()) return false;
     const from = this.#at;
     const year = this.#readNumber();
-    return this.#setDate(fullYear(year, this.#at - from), month, day);
+    return this.#byte() === COLON
+      ? this.#setDate(this.#takeYearFromEnd(from), month, day)
+      : this.#setDate(fullYear(year, this.#at - from), month, day);
+  }
+
+  /** `09:31:00 2013`, `09:31:00 EDT 2013`, as C and Unix write it: the text ends before the year then, and the cursor is left at the time. */
+  #takeYearFromEnd(time: number): number {
+    const at = this.#end - 4;
+    const year = at > time ? fourDigits(this.#bytes, at) : -1;
+    if (year < 0 || this.#bytes[at - 1] !== SPACE) return -1;
+    this.#at = time;
+    this.#end = at;
+    return year;
   }
 
   #readMonthName(): number {
@@ -221,9 +242,14 @@ export class TextTimeReader implements TimeReader {
     // `D` is BitMEX's separator.
     if (byte === LETTER_T || byte === 0x74 || byte === 0x44) this.#at += 1;
     else this.#skipTimeSeparators();
-    if (this.#readTimeOfDay()) return true;
-    this.#at = start;
-    return false;
+    const clock = this.#clock;
+    if (!clock.read(this.#bytes, this.#at, this.#end)) {
+      this.#at = start;
+      return false;
+    }
+    this.#at = clock.end;
+    this.localUs += clock.us;
+    return true;
   }
 
   #skipTimeSeparators(): void {
@@ -233,64 +259,12 @@ export class TextTimeReader implements TimeReader {
     }
   }
 
-  /** Reads `H:MM[:SS[.f]]`, with zeros before numbers of one digit or without, `HHMM`, `HHMMSS`, `HHMMSSmmm`, `HH`, each with AM or PM or without, and adds it. */
-  #readTimeOfDay(): boolean {
-    const from = this.#at;
-    const first = this.#readNumber();
-    const digits = this.#at - from;
-    if (digits === 9) return this.#readMilliseconds(first);
-    if (digits === 0 || digits > 6 || digits === 5 || digits === 3) return false;
-    const isCompact = digits >= 4;
-    let [hour, minute, second] = compactTime(first, digits);
-    const hasMinutes = !isCompact && this.#byte() === COLON;
-    if (hasMinutes) {
-      minute = this.#readPartOfClock();
-      if (this.#byte() === COLON) second = this.#readPartOfClock();
-    }
-    const fractionAt = this.#at;
-    const hasFraction = (isCompact ? digits === 6 : hasMinutes) && (this.#byte() === POINT || this.#byte() === COMMA);
-    if (hasFraction) {
-      this.#at = this.#readFraction(this.#bytes, fractionAt + 1, this.#end);
-    }
-    const half = this.#readHalfOfDay();
-    if (!isCompact && !hasMinutes && half === 0) return false;
-    if (half !== 0) hour = hour < 1 || hour > 12 ? -1 : (hour % 12) + (half === 2 ? 12 : 0);
-    const isEndOfDay = hour === 24 && minute === 0 && second === 0;
-    if (hour < 0 || (hour > 23 && !isEndOfDay) || minute < 0 || minute > 59 || second < 0 || second > 59) return false;
-    this.localUs += hour * US_PER_HOUR + minute * US_PER_MINUTE + second * US_PER_SECOND;
-    return true;
-  }
-
-  /** `HHMMSSmmm`, as HistData writes ticks. */
-  #readMilliseconds(digits: number): boolean {
-    const [hour, minute] = [Math.floor(digits / 10_000_000), Math.floor(digits / 100_000) % 100];
-    const second = Math.floor(digits / 1000) % 100;
-    if (hour > 23 || minute > 59 || second > 59) return false;
-    this.localUs += hour * US_PER_HOUR + minute * US_PER_MINUTE + second * US_PER_SECOND + (digits % 1000) * 1000;
-    return true;
-  }
-
-  /** Behind a colon: `05`, and `5`, as those write who put no zeros before numbers. */
-  #readPartOfClock(): number {
-    this.#at += 1;
-    const from = this.#at;
-    const value = this.#readNumber();
-    return this.#at - from === 1 || this.#at - from === 2 ? value : -1;
-  }
-
   #readTwoDigitsBehind(mark: number): number {
     if (this.#byte() !== mark) return -1;
     const value = twoDigits(this.#bytes, this.#at + 1);
     if (value < 0 || this.#at + 3 > this.#end) return -1;
     this.#at += 3;
     return value;
-  }
-
-  /** 1 for AM, 2 for PM, 0 for neither. */
-  #readHalfOfDay(): 0 | 1 | 2 {
-    const { half, end } = halfOfDayAt(this.#bytes, this.#at, this.#end);
-    this.#at = end;
-    return half;
   }
 
   /** `America/New_York`, `[Europe/Paris]` (behind an offset, which counts), `EDT`; leaves the cursor where it is for anything else. */
@@ -366,14 +340,6 @@ export class TextTimeReader implements TimeReader {
     }
     return word;
   }
-}
-
-/** Hour, minute and second of `93`, `0930`, `093000`. */
-function compactTime(number: number, digits: number): [hour: number, minute: number, second: number] {
-  if (digits < 4) return [number, 0, 0];
-  return digits === 4
-    ? [Math.floor(number / 100), number % 100, 0]
-    : [Math.floor(number / 10_000), Math.floor(number / 100) % 100, number % 100];
 }
 
 function twoDigits(bytes: Uint8Array, at: number): number {

@@ -40,7 +40,7 @@ const OPENED = 0x5b;
 const CLOSED = 0x5d;
 const SPACE = 0x20;
 
-/** Reads `America/New_York`, in brackets or not, or a name of `ZONE_HOURS`. */
+/** Reads `America/New_York`, in brackets or not, `[UTC]`, or a name of `ZONE_HOURS`. */
 export function zoneNameAt(bytes: Uint8Array, start: number, end: number): NamedZone {
   let from = start;
   while (from < end && bytes[from] === SPACE) from += 1;
@@ -50,7 +50,8 @@ export function zoneNameAt(bytes: Uint8Array, start: number, end: number): Named
   let name = '';
   for (; to < end && to - from < LONGEST && isOfName(bytes[to]!); to += 1) name += String.fromCharCode(bytes[to]!);
   const after = isBracketed && bytes[to] === CLOSED ? to + 1 : to;
-  const isZone = isBracketed === after > to && (name.includes('/') ? isTimeZone(name) : ZONE_HOURS.has(name));
+  const isKnown = name.includes('/') ? isTimeZone(name) : ZONE_HOURS.has(name) || (isBracketed && name === 'UTC');
+  const isZone = isBracketed === after > to && isKnown;
   return isZone ? { name, end: after } : { name: '', end: start };
 }
 
