@@ -120,6 +120,18 @@ describe('names of one letter', () => {
 });
 
 describe('names', () => {
+  it.each([
+    'Date,Open (USD),High (USD),Low (USD),Close (USD),Volume (shares)',
+    'Date,Open [€],High [€],Low [€],Close [€],Volume',
+    'date,open_usd,high_usd,low_usd,close_usd,volume_btc',
+    'Date,Open EUR,High EUR,Low EUR,Close EUR,Volume',
+  ])('may say what they are in, which is no instrument: %s', async (header) => {
+    const content = [header, ...[2, 3, 4].map((day) => `2024-01-0${day},10,12,9,11,5`)].join('\n');
+    const { results, rows } = await parseTestFile({ content, fileName: 'mine.csv' });
+    expect(results).toMatchObject([{ symbol: 'MINE', rowsStored: 3, rowsRejected: 0 }]);
+    expect(rows[0]).toMatchObject({ open: 10, high: 12, low: 9, close: 11, volume: 5 });
+  });
+
   it('may stand in two languages', async () => {
     const trades = [1, 2, 3].map((at) => `${at},sell,2,10.5,${1_704_153_600_000 + at}`);
     const header = 'trade_id/撮合id,side/交易方向,size/数量,price/价格,created_time/成交时间';

@@ -46,6 +46,14 @@ describe('bars as JSON', () => {
       },
     ],
     [
+      'a frame split into columns, index and data',
+      {
+        columns: ['open', 'high', 'low', 'close', 'volume'],
+        index: BARS.map(({ time }) => time),
+        data: BARS.map(({ open, high, low, close, volume }) => [open, high, low, close, volume]),
+      },
+    ],
+    [
       'columns',
       {
         s: 'ok',

@@ -17,6 +17,16 @@ describe('trades', () => {
     ]);
   });
 
+  it('reads a time of day to the nanosecond beside its date', async () => {
+    const rows = [1, 2, 3].map((at) => `2024-01-08,9:30:00.01234567${at},N,IBM,@,${at},10.5`);
+    const { results } = await parseTestFile({
+      content: ['DATE,TIME_M,EX,SYM_ROOT,TR_SCOND,SIZE,PRICE', ...rows].join('\n'),
+    });
+    expect(results).toMatchObject([
+      { symbol: 'IBM', kind: 'trades', rowsStored: 3, from: '2024-01-08T09:30:00.012345Z' },
+    ]);
+  });
+
   it('keeps look-alikes of one file', async () => {
     const row = '1704708000,10,1\n';
     const { results } = await parseTestFile({ content: row.repeat(5) });

@@ -39,6 +39,15 @@ describe('files with a column for each instrument', () => {
     ]);
   });
 
+  it('may name them in brackets behind the field', async () => {
+    const rows = [2, 3, 4].map((day) => `2024-01-0${day},1${day},2${day}`);
+    const { results } = await parseTestFile({ content: ['Date,Close (AAPL),Close (MSFT)', ...rows].join('\n') });
+    expect(results).toMatchObject([
+      { symbol: 'AAPL', rowsStored: 3 },
+      { symbol: 'MSFT', rowsStored: 3 },
+    ]);
+  });
+
   it('may be of minutes, with semicolons and decimal commas', async () => {
     const content =
       'Zeit;EURUSD;USDJPY\n2024-01-08 10:00;1,095;144,25\n2024-01-08 10:01;1,096;144,5\n2024-01-08 10:02;1,097;144,75\n';

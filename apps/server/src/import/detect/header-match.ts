@@ -12,6 +12,7 @@ import { withoutGroupMarks } from '../rows/decimal-text.ts';
 import type { ColumnNames, KnownColumns } from './column-names.ts';
 import { columnCells, type DelimitedSample, mayBeHeader, type SampleRecord } from './delimited-sample.ts';
 import { foldName } from './fold-name.ts';
+import { MONEY } from './money.ts';
 import { detectTimeLayout } from './time-layout.ts';
 
 export interface HeaderMatch {
@@ -140,15 +141,31 @@ function isCapitalOf(names: readonly string[], name: string): boolean {
 const IN_TWO_LANGUAGES = /^([\w ]+)\/[^/]*[^\s!-~][^/]*$/;
 
 /**
- * The names without the instrument that stands before all of them (`AAPL.Open`, `AAPL.High`), or without a second language behind all of
- * them. What has several, as `bids[0].price`, is of no single one.
+ * The names without the instrument that stands before all of them (`AAPL.Open`, `AAPL.High`), without a second language behind all of
+ * them, or without the unit behind a name that is there once (`Open (USD)`). What has several, as `bids[0].price`, is of no single one.
  */
 function namesBehindPrefix(names: readonly string[]): readonly string[] {
   const ofTwo = names.map((name) => IN_TWO_LANGUAGES.exec(name)?.[1] ?? '');
   if (!ofTwo.includes('')) return ofTwo.map(normalName);
   const prefixes = new Set(names.flatMap(prefixOf));
   const plain = prefixes.size > 1 ? names : names.map((name) => name.slice(name.lastIndexOf('.') + 1));
-  return plain.map(normalName);
+  const bare = plain.map(withoutUnit);
+  return plain.map((name, at) =>
+    normalName(bare.indexOf(bare[at]!) === bare.lastIndexOf(bare[at]!) ? bare[at]! : name),
+  );
+}
+
+/** `Close (US$)`, `Close [EUR]`, `close_eur`. */
+const UNIT_BEHIND = /^([^([]*[^([\s])\s*[([][^()[\]]*[)\]]$/;
+const MONEY_BEHIND = /^(.*[^\s_-])[\s_-]([a-z]{3,4})$/i;
+const OF_VOLUMES = /^vol/i;
+
+/** A price without what it is in. What volumes are in says which of them is which. */
+function withoutUnit(name: string): string {
+  if (OF_VOLUMES.test(name)) return name;
+  const money = MONEY_BEHIND.exec(name);
+  if (money && MONEY.has(money[2]!.toLowerCase())) return money[1]!;
+  return UNIT_BEHIND.exec(name)?.[1] ?? name;
 }
 
 /** What stands before the last point of a name, if there is a letter in it. */

@@ -111,11 +111,16 @@ export function findGivenTime(
   return layout && { fields, layout };
 }
 
+/** What a column with times of day is called, or a part of it. */
+const OF_DAY = /time|zeit|hora|uhr|heure|ora|tijd|tid|saat|klo|godz|hodin|время|час|时间|時間|時刻|시간|시각/;
+/** `09:30:00.123456789`. */
+const LONGEST_OF_DAY = 18;
+
 /** A plain number is a time of day only where its column is called a time, or where all have the same four or six digits. */
 function mayBeTimeOfDay(name: string | undefined, cells: readonly string[]): boolean {
-  const isNamed = name !== undefined && /time|zeit|hora|uhr|heure|时间|時刻/.test(normalName(name));
+  const isNamed = name !== undefined && OF_DAY.test(normalName(name));
   const isWritten = cells.every((cell) => cell.includes(':') || /^(?:\d{4}|\d{6})$/.test(cell));
   if (cells.length === 0 || !(isNamed || (name === undefined && isWritten))) return false;
-  const read = cells.filter((cell) => cell.length <= 15 && !Number.isNaN(readTimeOfDay(cell))).length;
+  const read = cells.filter((cell) => cell.length <= LONGEST_OF_DAY && !Number.isNaN(readTimeOfDay(cell))).length;
   return read >= cells.length * 0.8;
 }

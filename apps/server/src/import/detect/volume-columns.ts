@@ -1,4 +1,5 @@
 import { normalName } from './header-match.ts';
+import { MONEY } from './money.ts';
 
 /** The volume in units of the instrument, and the same in money. -1 where there is none. */
 export interface VolumeColumns {
@@ -9,25 +10,6 @@ export interface VolumeColumns {
 const WITH_UNIT = /^vol(?:ume)?([a-z]{2,8})$/;
 const BASE_UNITS = new Set(['from', 'base', 'contracts', 'shares', 'lots']);
 const QUOTE_UNITS = new Set(['to', 'quote', 'currency', 'notional', 'value']);
-/** Currencies in which others are priced. */
-const MONEY = new Set([
-  'usd',
-  'usdt',
-  'usdc',
-  'busd',
-  'tusd',
-  'dai',
-  'eur',
-  'gbp',
-  'jpy',
-  'krw',
-  'try',
-  'cny',
-  'aud',
-  'cad',
-  'chf',
-  'rub',
-]);
 /** Endings of other names, no units. */
 const NO_UNITS = new Set(['ma', 'avg', 'sma', 'ema', 'atility', 'change', 'chg', 'weighted']);
 

@@ -7,6 +7,7 @@
  */
 import { TIME_NAMES } from '../../detect/column-names.ts';
 import { normalName } from '../../detect/header-match.ts';
+import { MONEY } from '../../detect/money.ts';
 import { oneLineNames } from './one-line-names.ts';
 import type { Rewriter, Rewriting, Row } from './rewriting.ts';
 import { delimiterOf, splitLine } from './split-line.ts';
@@ -42,14 +43,24 @@ function inTwoLines([first, second, third]: readonly (readonly string[])[]): Own
   return { time: hasTimeLine ? third![0]! : 'Date', fields, owners, headerLines: hasTimeLine ? 3 : 2 };
 }
 
+/** Whether what stands beside the name of the only close says in what it is, not of what: `(shares)`, `usd`. */
+function isUnit(owner: string): boolean {
+  return IN_BRACKETS.test(owner) || MONEY.has(owner.toLowerCase());
+}
+
 /** @param header the line of names */
 function inOneLine([time, ...names]: readonly string[]): OwnedColumns | null {
   if (!TIME_NAMES.includes(normalName(time!))) return null;
   const found = oneLineNames(names, FIELDS);
-  if (found === null || !found.some(({ field }) => field === 'close')) return null;
+  if (found === null) return null;
+  const closes = found.filter(({ field }) => field === 'close');
+  if (closes.length === 0 || (closes.length === 1 && isUnit(closes[0]!.owner))) return null;
   const fields = ['', ...found.map(({ field }) => field)];
-  return { time: time || 'Date', fields, owners: ['', ...found.map(({ owner }) => owner)], headerLines: 1 };
+  const owners = ['', ...found.map(({ owner }) => owner.replace(IN_BRACKETS, '$1'))];
+  return { time: time || 'Date', fields, owners, headerLines: 1 };
 }
+
+const IN_BRACKETS = /^[([](.*)[)\]]$/;
 
 function rewritingOf({ time, fields, owners, headerLines }: OwnedColumns, delimiter: string): Rewriting {
   const symbols = [...new Set(owners.slice(1))];
