@@ -160,6 +160,15 @@ describe('bars as JSON', () => {
     expect(rows).toHaveLength(5);
   });
 
+  it('takes closes side by side for instruments, as a frame of them is written', async () => {
+    const closes = (first: number) => Object.fromEntries(BARS.map(({ time }, at) => [String(time), first + at]));
+    const { results } = await parseTestFile({ content: JSON.stringify({ AAPL: closes(10), MSFT: closes(20) }) });
+    expect(results).toMatchObject([
+      { symbol: 'AAPL', rowsStored: BARS.length, rowsRejected: 0 },
+      { symbol: 'MSFT', rowsStored: BARS.length, rowsRejected: 0 },
+    ]);
+  });
+
   it('takes the key of a single list for its symbol', async () => {
     const { batch } = await parseJson({
       error: [],

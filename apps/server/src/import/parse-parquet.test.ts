@@ -35,6 +35,16 @@ describe('a Parquet file', () => {
     expect(batch).toMatchObject({ kind: 'bars', interval: '1D', rows: 9 });
   });
 
+  it('may hold closes side by side, with the index of the frame behind them', async () => {
+    const query = `SELECT 10.5 + day AS "AAPL", 20.5 + day AS "^GSPC", TIMESTAMP '2024-01-01' + INTERVAL (day) DAY AS "Date" FROM range(5) days(day)`;
+    const { batch, results } = await parseTestFile({ content: await parquetOf(query), fileName: 'panel.parquet' });
+    expect(results).toMatchObject([
+      { symbol: 'AAPL', rowsStored: 5, rowsRejected: 0 },
+      { symbol: '^GSPC', rowsStored: 5 },
+    ]);
+    expect(batch).toMatchObject({ kind: 'bars', interval: '1D' });
+  });
+
   it('may be packed by gzip, and compressed in itself', async () => {
     const content = gzipSync(await parquetOf(BARS, ', COMPRESSION zstd'));
     expect((await parseTestFile({ content, chunkBytes: 100 })).batch.rows).toBe(5);

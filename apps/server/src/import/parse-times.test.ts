@@ -69,7 +69,7 @@ it('reads a time of day without zeros, and with the half of the day in Spanish',
   expect(times).toEqual(['2024-01-02T21:05:00Z', '2024-01-02T21:06:00Z', '2024-01-02T21:07:00Z']);
 });
 
-describe('months, quarters and weeks', () => {
+describe('years, months, quarters and weeks', () => {
   const january = ['2024-01-01T00:00:00Z', '2024-02-01T00:00:00Z', '2024-03-01T00:00:00Z'];
 
   it.each([
@@ -96,6 +96,14 @@ describe('months, quarters and weeks', () => {
       ['2024-01-01T00:00:00Z', '2024-04-01T00:00:00Z', '2024-07-01T00:00:00Z'],
       '1mo',
     ]);
+  });
+
+  it('years are those of a column for times, where they follow each other', async () => {
+    const { times, interval, warnings } = await timesOf(barsAt(['1833', '1834', '1835', '1836']));
+    expect(warnings).toContain('365 days apart');
+    expect([times[0], times[3], interval]).toEqual(['1833-01-01T00:00:00Z', '1836-01-01T00:00:00Z', '1mo']);
+    await expect(timesOf(barsAt(['1833', '1933', '2001', '2010']))).rejects.toThrow('no time');
+    await expect(timesOf(barsAt(['1833', '1834', '1835'], 'other,open,high,low,close'))).rejects.toThrow('no time');
   });
 
   it('weeks begin on their Monday, in a year of 53 too', async () => {

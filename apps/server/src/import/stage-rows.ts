@@ -27,13 +27,15 @@ export interface RowsSource {
   readonly stream: PeekedStream;
   /** What the text is made of; null where the file is text. */
   readonly table: ParquetTable | null;
+  /** Whether the lines of the text are no rows of the table. */
+  readonly isAnew: boolean;
 }
 
 /** Checks every record and stages those that are sound; answers how many there are. */
 export async function stageRows(
   plan: FilePlan,
   symbols: SymbolBook,
-  { stream, table }: RowsSource,
+  { stream, table, isAnew }: RowsSource,
   onRows: (rows: number) => void,
 ): Promise<number> {
   const { names, absent, textColumn } = ROW_KINDS[plan.format.kind].stagedColumns(plan.match);
@@ -41,7 +43,7 @@ export async function stageRows(
   const adjusted = adjustedCloses(plan);
   try {
     const target: Target = { plan, symbols, staged, adjusted, onRows: () => onRows(staged.rows) };
-    const query = table && typedQuery(plan, cellColumns(table));
+    const query = table && !isAnew && typedQuery(plan, cellColumns(table));
     if (table && query) {
       await stream.leave();
       const typed = await stageTyped(target, table, query);

@@ -76,7 +76,7 @@ function layoutOfCells(cells: readonly string[], share: number, clues: TimeClues
   if (clues.unit) return epochLayout(cells, share, clues) ?? textLayout(cells, share);
   return (
     textLayout(cells, share) ??
-    monthLayout(cells, share) ??
+    monthLayout(cells, share, clues) ??
     (areDotNetTicks(cells, share) ? DOT_NET_TICKS : null) ??
     epochLayout(cells, share, clues)
   );
@@ -91,18 +91,22 @@ const DOT_NET_TICKS: TimeLayout = {
   createReader: () => new DotNetTicksReader(),
 };
 
-function monthLayout(cells: readonly string[], share: number): TimeLayout | null {
+function monthLayout(cells: readonly string[], share: number, { isNamed }: TimeClues): TimeLayout | null {
   const reader = new MonthTimeReader();
   let isShort = false;
+  let isOfYears = false;
   const times = cells.flatMap((cell) => {
     const bytes = encoder.encode(cell);
     if (!reader.read(bytes, 0, bytes.length)) return [];
     isShort ||= reader.isShortYear;
+    isOfYears ||= reader.isYear;
     return [reader.localUs];
   });
-  if (times.length === 0 || times.length < cells.length * share || (isShort && !areFollowingMonths(times))) return null;
+  if (times.length === 0 || times.length < cells.length * share) return null;
+  if (isShort && !areFollowing(times, LONGEST_MONTH_US)) return null;
+  if (isOfYears && !(isNamed && areFollowing(times, LONGEST_YEAR_US))) return null;
   return {
-    title: 'months, quarters or weeks',
+    title: 'years, months, quarters or weeks',
     unit: null,
     isDateOnly: true,
     hasZone: false,
@@ -111,13 +115,14 @@ function monthLayout(cells: readonly string[], share: number): TimeLayout | null
   };
 }
 
-const FEWEST_MONTHS = 3;
+const FEWEST_PERIODS = 3;
 const LONGEST_MONTH_US = 31 * US_PER_DAY;
+const LONGEST_YEAR_US = 366 * US_PER_DAY;
 
-/** Whether nearly every row is a month behind or before its neighbour. */
-function areFollowingMonths(times: readonly number[]): boolean {
-  const next = times.filter((time, at) => at > 0 && Math.abs(time - times[at - 1]!) <= LONGEST_MONTH_US).length;
-  return times.length >= FEWEST_MONTHS && next >= (times.length - 1) * ENOUGH;
+/** Whether nearly every row is a period behind or before its neighbour. */
+function areFollowing(times: readonly number[], longestUs: number): boolean {
+  const next = times.filter((time, at) => at > 0 && Math.abs(time - times[at - 1]!) <= longestUs).length;
+  return times.length >= FEWEST_PERIODS && next >= (times.length - 1) * ENOUGH;
 }
 
 function epochLayout(cells: readonly string[], share: number, clues: TimeClues): TimeLayout | null {

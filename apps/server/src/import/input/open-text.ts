@@ -24,6 +24,8 @@ export interface OpenedText {
   readonly isText: boolean;
   /** What keeps the columns of a text apart that was written anew, with commas; null for any other. */
   readonly delimiter: DelimiterName | null;
+  /** Whether the lines are written anew, and no rows of the table. */
+  readonly isAnew: boolean;
   /** Lets go of what lies on the disk. */
   close(): Promise<void>;
 }
@@ -80,18 +82,31 @@ async function openUnpacked(
     if (!form.tells(await unpacked.head(form.toldByBytes))) continue;
     refuseOfText(options);
     const { text, table, facts, close } = await form.open(unpacked.bytes(), directory);
-    return { stream: new PeekedStream(text), table, facts: { ...facts, told: [form.id] }, ...NO_TEXT, close };
+    const opened = await withNamesAnew(new PeekedStream(text), { ...facts, told: [form.id] }, fileName, options);
+    return { ...opened, table, close };
   }
   const plain = new PeekedStream(await readPlainText(unpacked));
   const text = { table: null, close: async () => undefined };
   if (isJson(await plain.head(JSON_TOLD_BY_BYTES))) {
     refuseOfText(options);
     const json = await readJsonText(plain);
-    return { stream: new PeekedStream(json.text), facts: json.facts, ...NO_TEXT, ...text };
+    return { ...(await withNamesAnew(new PeekedStream(json.text), json.facts, fileName, options)), ...text };
   }
   const anew = await rewritten(plain, fileName, options);
-  if (anew !== null) return { isText: true, ...anew, ...text };
-  return { stream: plain, facts: {}, isText: true, delimiter: null, ...text };
+  if (anew !== null) return { isText: true, isAnew: true, ...anew, ...text };
+  return { stream: plain, facts: {}, isText: true, isAnew: false, delimiter: null, ...text };
+}
+
+/** The table of a file that is no text, written anew where its names say so: instruments may stand side by side in any of them. */
+async function withNamesAnew(
+  stream: PeekedStream,
+  facts: FileFacts,
+  fileName: string,
+  options: ImportOptions,
+): Promise<Pick<OpenedText, 'stream' | 'facts' | 'isAnew' | 'isText' | 'delimiter'>> {
+  const anew = await rewritten(stream, fileName, options, (rewriting) => rewriting.isToldByNames === true);
+  if (anew === null) return { stream, facts, isAnew: false, ...NO_TEXT };
+  return { stream: anew.stream, facts: { ...facts, ...anew.facts }, isAnew: true, ...NO_TEXT };
 }
 
 /** The ways of files that are no text. */
@@ -147,10 +162,9 @@ async function openArchive(
         isText &&= opened.isText;
         delimiter ??= opened.delimiter;
         symbols.add(opened.facts.symbol);
-        const isAnew = opened.delimiter !== null;
         return {
           stream: opened.stream,
-          isAnew,
+          isAnew: opened.isAnew,
           ...(opened.facts.symbol !== undefined && { symbol: opened.facts.symbol }),
         };
       }
@@ -170,6 +184,7 @@ async function openArchive(
     table: null,
     facts: shared,
     isText,
+    isAnew: false,
     delimiter,
     close: async () => undefined,
   };

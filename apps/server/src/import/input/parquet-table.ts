@@ -134,10 +134,18 @@ async function columnsOf(connection: DuckDBConnection, file: string): Promise<Pi
     .getRowObjects()
     .map((row) => ({ name: String(row.column_name), type: String(row.column_type) }));
   const names = columns.map(({ name }) => name);
+  if (isIndexLast(columns)) columns.unshift(columns.pop()!);
   const fixed = await fixedPointColumns(connection, file, names);
   if (fixed.size === 0) return { columns, facts: NO_FACTS };
   const typed = columns.map(({ name, type }) => ({ name, type: fixed.get(name) ?? type }));
   return { columns: typed, facts: await factsOf(connection, file) };
+}
+
+const IS_MOMENT = /^(?:DATE|TIMESTAMP.*)$/;
+
+/** Whether the only time is the last column: pandas writes the index of a frame behind its columns, and reads and shows it before them. */
+function isIndexLast(columns: readonly TableColumn[]): boolean {
+  return columns.findIndex(({ type }) => IS_MOMENT.test(type)) === columns.length - 1 && columns.length > 1;
 }
 
 /** What NautilusTrader says of its tables. */

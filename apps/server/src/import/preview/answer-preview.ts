@@ -32,9 +32,9 @@ export async function answerPreview(input: ParseInput, descriptor: number): Prom
   }
 }
 
-function tailOf({ table }: FileText, descriptor: number): ReadTail {
+function tailOf({ table, isAnew }: FileText, descriptor: number): ReadTail {
   return async (head) => {
-    if (table) {
+    if (table && !isAnew) {
       const parts: Uint8Array[] = [];
       for await (const part of parquetRows(table, Math.max(0, table.rows - TAIL_ROWS))) parts.push(part);
       return Buffer.concat(parts);

@@ -62,7 +62,7 @@ async function previewRows(plan: FilePlan, text: FileText, readTail: ReadTail): 
   const { head, isWhole } = await beginning(stream);
   const tail = isWhole ? null : await readTail(head);
   const symbols = symbolBook(plan);
-  const staged = { stream: new PeekedStream(once(head)), table: null };
+  const staged = { stream: new PeekedStream(once(head)), table: null, isAnew: text.isAnew };
   const rowsRead = () => symbols.tallies.reduce((sum, tally) => sum + tally.rowsRead, 0);
   const headerLine = headerLineOf(plan);
   const header = sample.records[match.headerRecord];

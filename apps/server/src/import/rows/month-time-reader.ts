@@ -1,7 +1,7 @@
 /*
- * Reads periods that are named instead of dated, as those write them who publish a row for each month, quarter or week:
+ * Reads periods that are named instead of dated, as those write them who publish a row for each year, month, quarter or week:
  *
- *   2023-01   2023/1   01/2023   2023M01   2023年1月   Jan 2023   2023 January   Jan-23   2023-Q1   2023Q1   Q1 2023   2023-W05
+ *   2023   2023-01   2023/1   01/2023   2023M01   2023年1月   Jan 2023   2023 January   Jan-23   2023-Q1   2023Q1   Q1 2023   2023-W05
  *
  * A period is read as the date on which it begins, weeks as ISO 8601 counts them. Such files are short: a row may cost a text.
  */
@@ -27,6 +27,7 @@ const NAMED = [
   /^(?<name>\p{L}{3,14})\.?[-/, ]{0,2}(?<year>\d{4}|\d{2})$/u,
   /^(?<year>\d{4}|\d{2})[-/, ]{0,2}(?<name>\p{L}{3,14})\.?$/u,
 ];
+const YEAR = /^\d{4}$/;
 const WEEK = /^(?<year>\d{4})-?W(?<week>\d{2})$/i;
 
 export class MonthTimeReader implements TimeReader {
@@ -35,6 +36,8 @@ export class MonthTimeReader implements TimeReader {
   readonly isDateOnly = true;
   /** Whether the last year had two digits, so that it may have been a day. */
   isShortYear = false;
+  /** Whether it was a year alone, so that it may have been any number. */
+  isYear = false;
 
   read(bytes: Uint8Array, start: number, end: number): boolean {
     if (end - start > LONGEST) return false;
@@ -43,12 +46,14 @@ export class MonthTimeReader implements TimeReader {
     if (Number.isNaN(day)) return false;
     this.localUs = day * US_PER_DAY;
     this.isShortYear = !/\d{4}/.test(text);
+    this.isYear = YEAR.test(text);
     return true;
   }
 }
 
 /** The first day of a period, in days since 1970; NaN where the text is none. */
 function firstDayOf(text: string): number {
+  if (YEAR.test(text)) return firstOfMonth(Number(text), 1);
   const numbered = groupsOf(NUMBERED, text);
   if (numbered) return firstOfMonth(Number(numbered.year), Number(numbered.month));
   const quarter = groupsOf(QUARTERS, text);

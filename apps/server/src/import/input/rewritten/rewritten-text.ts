@@ -30,11 +30,13 @@ export interface RewrittenText {
 /**
  * The text as it is to be read; null where nothing has to be written anew. What stands above the line of names is no part of it: blank lines and comments, what the
  * user says, and else shorter lines; where there is none, nothing is that would be told by its names.
+ * @param mayBe whether what was found counts
  */
 export async function rewritten(
   stream: PeekedStream,
   fileName: string,
   options: Pick<ImportOptions, 'delimiter' | 'headerLine' | 'price'>,
+  mayBe: (rewriting: Rewriting) => boolean = () => true,
 ): Promise<RewrittenText | null> {
   const { delimiter: said, headerLine } = options;
   const head = (await stream.head(LOOKED_AT)).subarray(0, LOOKED_AT);
@@ -52,7 +54,7 @@ export async function rewritten(
     const { found, above } = findBelow(firstLines.slice(lead), mostAbove, (lines) =>
       rewriter(fileName, lines, options),
     );
-    if (found === null || (headerLine === 'none' && found.isToldByNames)) continue;
+    if (found === null || !mayBe(found) || (headerLine === 'none' && found.isToldByNames)) continue;
     const delimiter = nameOf(found);
     if (said !== undefined && said !== delimiter) continue;
     const facts = {
