@@ -24,6 +24,20 @@ const HEADERS: readonly string[] = [
   'TARİH,AÇILIŞ,YÜKSEK,DÜŞÜK,KAPANIŞ,HACİM',
   'Datum,Öppning,Högst,Lägst,Stängning,Volym',
   'Dato,Åbning,Høj,Lav,Luk,Volumen',
+  'Dato,Åpning,Høy,Lav,Siste,Volum',
+  'Päivämäärä,Avaus,Ylin,Alin,Viimeisin,Vaihto',
+  'Data,Kurs otwarcia,Kurs max,Kurs min,Kurs zamknięcia,Wolumen',
+  'Datum,Otevření,Maximum,Minimum,Závěr,Objem',
+  'Data,Deschidere,Maxim,Minim,Închidere,Volum',
+  'Дата,Відкр.,Макс.,Мін.,Ціна,Обсяг',
+  'Ημερομηνία,Άνοιγμα,Υψηλό,Χαμηλό,Τελευταία,Όγκ.',
+  'Tanggal,Pembukaan,Tertinggi,Terendah,Terakhir,Vol.',
+  'Ngày,Mở,Cao,Thấp,Lần cuối,KL',
+  'วันที่,ราคาเปิด,ราคาสูงสุด,ราคาต่ำสุด,ราคาปิด,ปริมาณ',
+  'التاريخ,الافتتاح,الأعلى,الأدنى,الأخير,الحجم',
+  'תאריך,פתיחה,גבוה,נמוך,שער,נפח',
+  '日付,始値,高値,安値,終値,売買高',
+  '日期,開市,高,低,收市,成交量',
 ];
 
 it.each(HEADERS)('finds the columns of %s, in any order', (names) => {

@@ -26,6 +26,20 @@ test('what decimals stand behind can be said where three digits leave it open', 
   expect(await closesOf(content, { decimalMark: 'point' })).toMatchObject({ values: [1236, 1233] });
 });
 
+test('a point in all prices separates thousands where volumes or percentages beside them have commas', async () => {
+  const file = (volume: string, change: string) =>
+    ['"Data","Último","Abertura","Máxima","Mínima","Vol.","Var%"', '16', '15']
+      .map((day, at) =>
+        at === 0 ? day : `"${day}.01.2024","117.3${day}","117.3${day}","118.000","116.900","${volume}","${change}"`,
+      )
+      .join('\n');
+  const values = [117315, 117316];
+  expect(await closesOf(file('11,33M', '0,25%'), {})).toEqual({ values, rejects: [] });
+  expect(await closesOf(file('', '-0,25%'), {})).toEqual({ values, rejects: [] });
+  expect(await closesOf(file('', '0.25%'), {})).toMatchObject({ values: [117.315, 117.316] });
+  expect(await closesOf(file('12', ''), {})).toMatchObject({ values: [117.315, 117.316] });
+});
+
 test('what a comma is, is told by whole numbers beside it, and by nothing else with a warning', async () => {
   const file = (...volumes: readonly string[]) =>
     [

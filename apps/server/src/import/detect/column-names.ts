@@ -33,8 +33,8 @@ export const TIME_NAMES: readonly string[] = [
      unixtimestamp timestampms timestampus timestampns timestamps timems timeus timens epoch epochms epochtime ts tsevent
      tsms dt t d day month yearmonth period quarter week microsoftdate datum zeit datumzeit fecha data hora heure 日期 时间 日付 時刻 dtyyyymmdd start from siptimestamp
      participanttimestamp transactiontime eventtime ratedatetime latesttradingday traddt date1 tarih дата 날짜 日付け 時間 日時 交易日期 交易时间 日期时间 時間戳 일자 일시 시간
-     observationdate snappedat exchangedate quotedate quotedatetime pricedate asofdate effectivedate candlebegintime klinetime
-     giorno fechahora datahora dataora dato päivä päivämäärä dzień datetijd tijdstip datumuhrzeit время датавремя дататорговли index indexlevel0`,
+     observationdate snapshottime snapshottimeutc snappedat exchangedate quotedate quotedatetime pricedate asofdate effectivedate candlebegintime klinetime
+     ngày tanggal tarikh dátum ημερομηνία วันที่ วันเดือนปี التاريخ تاریخ תאריך तारीख giorno fechahora datahora dataora dato päivä päivämäärä dzień datetijd tijdstip datumuhrzeit время датавремя дататорговли index indexlevel0`,
   ),
   ...END_NAMES,
   '',
@@ -49,5 +49,5 @@ export const ADJUSTED_NAMES: readonly string[] = words(
 /** Names of columns with the instrument. */
 export const SYMBOL_NAMES: readonly string[] = words(
   `symbol ticker tckrsymb instrument instrumentname instid pair market sym symroot code stock security product contract ric tscode currencypair orderbookid
-   tradingsymbol asset assetid coin securitiescode securitycode seccode scripcode sccode scrip permno sid secid 股票代码 证券代码 代码 證券代號 name`,
+   tradingsymbol asset assetid coin securitiescode securitycode seccode scripcode sccode scrip permno sid secid 股票代码 证券代码 代码 證券代號 nazwa name`,
 );

@@ -12,6 +12,8 @@ import type { DelimitedSample } from './delimited-sample.ts';
 const DECIMAL_COMMA = /^[+-]?(?:\d+,(?:\d{1,2}|\d{4,})|0,\d+|\d{4,},\d+|\d{1,3}(?:\.\d{3})+,\d+)$/;
 const DECIMAL_POINT =
   /^[+-]?(?:\d+\.(?:\d{1,2}|\d{4,})|0\.\d+|\d{4,}\.\d+|\d{1,3}(?:,\d{3})+\.\d+|\d{1,3}(?:,\d{3}){2,})$/;
+/** A point that may separate thousands. */
+const EITHER_BY_POINT = /^[+-]?\d{1,3}\.\d{3}$/;
 /** Could be either: `1,234`. */
 const EITHER = /^[+-]?\d{1,3},\d{3}$/;
 
@@ -52,29 +54,45 @@ interface Look {
 
 /**
  * Whether a file writes its decimals with a comma. All number columns are judged together: a file has one locale.
- * `1,234` alone decides nothing; it is a decimal where commas do not separate the fields, unless whole numbers below a
+ * `1.234` has decimals unless most numbers of another column have them behind commas, as percentages and volumes do beside prices in
+ * thousands. `1,234` alone decides nothing; it is a decimal where commas do not separate the fields, unless whole numbers below a
  * thousand stand beside it in its column, which would have decimals too; else thousands.
  */
 function readLook(columns: readonly (readonly string[])[], isCommaDelimited: boolean): Look {
-  let commas = 0;
-  let points = 0;
+  const total = { comma: 0, point: 0, 'maybe-point': 0 };
   let example: string | null = null;
   let isGrouped = false;
+  let hasColumnOfCommas = false;
   for (const cells of columns) {
-    let either = 0;
-    let small = 0;
-    for (const written of cells) {
-      const cell = withoutGroupMarks(suffixOf(withoutCurrency(written)).number).replace(EXPONENT, '');
-      if (DECIMAL_COMMA.test(cell)) commas += 1;
-      else if (DECIMAL_POINT.test(cell) || /^[+-]?\d+\.\d+$/.test(cell)) points += 1;
-      else if (EITHER.test(cell)) {
-        example ??= cell;
-        either += 1;
-      } else if (SMALL.test(cell)) small += 1;
+    const count: Record<Written, number> = { comma: 0, point: 0, 'maybe-point': 0, either: 0, small: 0, other: 0 };
+    for (const text of cells) {
+      const cell = withoutGroupMarks(suffixOf(withoutCurrency(text)).number).replace(EXPONENT, '');
+      if (!/\d/.test(cell)) continue;
+      const written = writtenAs(cell);
+      count[written] += 1;
+      if (written === 'either') example ??= cell;
     }
-    if (either > 0 && small > 0) isGrouped = true;
+    total.comma += count.comma;
+    total.point += count.point;
+    total['maybe-point'] += count['maybe-point'];
+    if (count.either > 0 && count.small > 0) isGrouped = true;
+    const all = Object.values(count).reduce((sum, one) => sum + one, 0);
+    if (count.comma * 2 > all) hasColumnOfCommas = true;
   }
-  if (commas !== points) return { style: commas > points ? COMMA_STYLE : POINT_STYLE, example, isSure: true };
+  if (hasColumnOfCommas && total.point === 0) return { style: COMMA_STYLE, example, isSure: true };
+  const points = total.point + total['maybe-point'];
+  if (total.comma !== points) return { style: total.comma > points ? COMMA_STYLE : POINT_STYLE, example, isSure: true };
   const isDecimal = example !== null && points === 0 && !isCommaDelimited && !isGrouped;
   return { style: isDecimal ? COMMA_STYLE : POINT_STYLE, example, isSure: points > 0 };
+}
+
+/** How a cell with digits is written: with decimals behind a comma or a point, or so that it may be. */
+type Written = 'comma' | 'point' | 'maybe-point' | 'either' | 'small' | 'other';
+
+function writtenAs(cell: string): Written {
+  if (DECIMAL_COMMA.test(cell)) return 'comma';
+  if (DECIMAL_POINT.test(cell)) return 'point';
+  if (EITHER_BY_POINT.test(cell)) return 'maybe-point';
+  if (EITHER.test(cell)) return 'either';
+  return SMALL.test(cell) ? 'small' : 'other';
 }

@@ -9,7 +9,7 @@ const ORDER = ['time', 'close', 'open', 'high', 'low'] as const;
 export const investing: Family = {
   id: 'investing',
   name: 'Investing.com',
-  toldBy: 'names in twelve languages',
+  toldBy: 'names in thirty languages',
   known: '`"62,938.6"`, `120.17K`, decimal commas; `Price` is the close',
   tables: [
     {

@@ -26,7 +26,8 @@ const NAMES: readonly ColumnNames[] = [
       `open o openprice openingpx 开盘价元 今开 priceopen openingprice op first openusd pxopen eröffnung eröffn erster ouverture ouv apertura
        abertura opnpric otwarcie açılış откр 开盘 开盘价 開盤 開盤價 始値 시가 시작가 오픈 eröffnungskurs eröffnungspreis coursouverture
        opening openingskoers aperto preçoabertura открытие ценаоткрытия відкриття öppning öppningskurs åbning åpning avaus
-       otevření otevírací açılışfiyatı`,
+       otevření otevírací açılışfiyatı öppen kursotwarcia nyitó deschidere відкр άνοιγμα pembukaan bukaan mở giámởcửa 開市 เปิด ราคาเปิด
+       الافتتاح باز פתיחה ओपन`,
     ),
   },
   {
@@ -34,7 +35,8 @@ const NAMES: readonly ColumnNames[] = [
     names: words(
       `high h highprice highpx 最高价元 pricehigh hi max maxprice highusd pxhigh hoch haut plushaut máximo máxima massimo hghpric hoog najwyzszy
        najwyższy yüksek макс 最高 最高价 最高價 高 高値 고가 최고가 höchst höchstkurs höchster tageshoch höchstpreis hoogste maximum alto
-       максимум максимальная наибольшая высший högst högsta høj høy høyest ylin enyüksek`,
+       максимум максимальная наибольшая высший högst högsta høj høy høyest ylin enyüksek kursmax maxim tertinggi tinggi cao giácaonhất
+       υψηλό สูง ราคาสูงสุด الأعلى بیشترین גבוה हाई`,
     ),
   },
   {
@@ -42,7 +44,8 @@ const NAMES: readonly ColumnNames[] = [
     names: words(
       `low l lowprice lowpx 最低价元 pricelow lo min minprice lowusd pxlow tief bas plusbas mínimo mínima minimo lwpric laag najnizszy najniższy
        düşük мин 最低 最低价 最低價 低 安値 저가 최저가 tiefst tiefstkurs tiefster tagestief tiefstpreis laagste minimum basso baixo bajo
-       минимум минимальная наименьшая мінімум lägst lägsta lav lavest alin endüşük`,
+       минимум минимальная наименьшая мінімум мін lägst lägsta lav lavest alin endüşük kursmin minim terendah rendah thấp giáthấpnhất
+       χαμηλό ต่ำ ราคาต่ำสุด الأدنى کمترین נמוך लो`,
     ),
   },
   {
@@ -53,7 +56,8 @@ const NAMES: readonly ColumnNames[] = [
        zamkniecie zamknięcie ostatnio şimdi цена 收盘 收盘价 收盤 收盤價 終値 종가
        마감가 현재가 schlusspreis schlußkurs kurs coursclôture cours chiusura prezzochiusura ultimoprezzo último fecho preçofechamento
        preciocierre slot slotkoers laatste sluiting kapanış kapanışfiyatı закрытие ценазакрытия последняя закриття stängning
-       stängningskurs senast slutkurs luk lukke slutt sluttkurs päätös päätöskurssi zavření zavírací price
+       stängningskurs senast senaste slutkurs kurszamknięcia záró závěr închidere ціна τελευταία κλείσιμο terakhir penutupan harga lầncuối
+       đóngcửa giáđóngcửa 收市 ล่าสุด ราคาปิด الأخير الإغلاق پایانی שער שערסגירה लास्ट viimeisin seneste siste luk lukke slutt sluttkurs päätös päätöskurssi zavření zavírací price
        value adjclose adjustedclose`,
     ),
   },
@@ -62,19 +66,19 @@ const NAMES: readonly ColumnNames[] = [
     names: words(
       `volume vol v totalvolume basevolume tradedvolume volumetraded sharevolume sharestraded noofshares tottrdqty
        totaltradedquantity totalvolumetraded 成交量股 ttltrdqnty ttltradgvol totaltradequantity stück stuecke qty quantity size volumen wolumen wol hac hacim
-       объём объем 成交量 交易量 成交股數 成交股数 出来高 거래량 stücke gehandeltestücke basetokenvolume volym обсяг objem vaihto volumi titoli`,
+       объём объем όγκ όγκος kl khốilượng volum ปริมาณ الحجم حجم נפח वॉल्यूम numberofshares umsatzstück 売買高 成交量 交易量 成交股數 成交股数 出来高 거래량 stücke gehandeltestücke basetokenvolume volym обсяг objem vaihto volumi titoli`,
     ),
   },
   {
     role: 'turnover',
     names: words(
-      `turnover quotevolume quoteassetvolume amount money dollarvolume totalturnover totalturnoverrs tottrdval ttltrfval 成交额元 umsatz omzet volumen turnoverrs 成交额 成交金额 成交金額`,
+      `turnover quotevolume quoteassetvolume amount money dollarvolume obrót 거래대금 totalturnover totalturnoverrs tottrdval ttltrfval 成交额元 umsatz omzet volumen turnoverrs 成交额 成交金额 成交金額`,
     ),
   },
   {
     role: 'trades',
     names: words(
-      `trades tradecount tradescount numberoftrades numtrades nooftrades totaltrades ttlnboftxsexctd count transactions n tickvol
+      `trades tradecount tradescount numberoftrades numtrades nooftrades totaltrades ttlnboftxsexctd liczbatransakcji count transactions n tickvol
        tickvolume ticks`,
     ),
   },
