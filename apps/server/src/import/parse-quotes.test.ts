@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isoTimes, parseTestFile, realValues } from './testing/parse-text.ts';
+import { isoTimes, parseTestFile, realValues, valuesOf } from './testing/parse-text.ts';
 
 const QUOTES = [
   ['2024-01-08 10:00:00.100', '1.09480', '1.09483'],
@@ -55,6 +55,19 @@ describe('quotes', () => {
       [6, 'no bid price'],
       [7, 'ask price is zero'],
     ]);
+  });
+
+  it('may be bars of both sides, which are used both', async () => {
+    const side = (price: number) => ({ bid: price, ask: price + 1 });
+    const prices = [1, 2, 3].map((hour) => ({
+      snapshotTime: `2024/03/01 0${hour}:00:00`,
+      ...{ openPrice: side(10), closePrice: side(11), highPrice: side(12), lowPrice: side(9) },
+      lastTradedVolume: 5,
+    }));
+    const { rows, results, batch } = await parseTestFile({ content: JSON.stringify({ prices }) });
+    expect(realValues(rows, 'close', batch)).toEqual([11.5, 11.5, 11.5]);
+    expect(valuesOf(rows, 'volume')).toEqual([5, 5, 5]);
+    expect(results[0]!.warnings.join()).not.toContain('Not used');
   });
 
   it('can be named by their columns', async () => {

@@ -1,4 +1,4 @@
-import type { ColumnRole, DetectionHints, FormatMatch, GivenColumns } from '../formats/format.ts';
+import type { ColumnMap, ColumnRole, DetectionHints, FormatMatch, GivenColumns } from '../formats/format.ts';
 import { RefusedFile } from '../refused-file.ts';
 import { shortened } from '../report/reject-list.ts';
 import type { EpochUnit } from '../rows/time-reader.ts';
@@ -117,12 +117,13 @@ function timeProblem(sample: DelimitedSample, header: HeaderMatch, given: number
   return `time (${holds}, which may be no time; if it counts from 1970, say in what: --time-unit s, ms, us or ns)`;
 }
 
-/** The match of a file with a header. */
+/** The match of a file with a header. @param middles of prices that are the middle of two columns, the second */
 export function headerFormatMatch(
   found: FoundColumns,
   time: FoundTime,
   score: number,
   notes: readonly string[] = [],
+  middles?: ColumnMap,
 ): FormatMatch {
   return {
     score,
@@ -130,7 +131,8 @@ export function headerFormatMatch(
     columns: found.columns,
     timeFields: time.fields,
     timeLayout: time.layout,
-    notes: [...notes, ...notePreamble(found.header), ...noteUnused(found, time)],
+    notes: [...notes, ...notePreamble(found.header), ...noteUnused(found, time, [...(middles?.values() ?? [])])],
+    ...(middles && { middles }),
   };
 }
 
@@ -140,8 +142,8 @@ function notePreamble({ preamble }: HeaderMatch): string[] {
 }
 
 /** Names the columns that nothing is made of. */
-function noteUnused({ header, columns }: FoundColumns, { fields }: FoundTime): string[] {
-  const used = new Set([...columns.values(), fields.time, fields.timeOfDay]);
+function noteUnused({ header, columns }: FoundColumns, { fields }: FoundTime, seconds: readonly number[]): string[] {
+  const used = new Set([...columns.values(), ...seconds, fields.time, fields.timeOfDay]);
   const unused = header.names.filter((name, column) => name !== '' && !used.has(column));
   if (unused.length === 0) return [];
   const adjusted = unused.some((name) => /adj/i.test(name)) ? ' (prices are taken as traded)' : '';

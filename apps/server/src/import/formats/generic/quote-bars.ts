@@ -27,11 +27,11 @@ export const quoteBars: GenericFormat = {
     const found = findColumns(sample, namesOf(hints.price === 'ask' ? 'ask' : 'bid'), hints);
     const { time } = found;
     if (!time || PRICES.some((role) => !found.columns.has(role))) return NOT_OF_THIS_FORMAT;
-    const match = headerFormatMatch(found, time, 0.98, [QUOTE_NOTES[hints.price]]);
-    if (hints.price !== 'mid') return match;
+    if (hints.price !== 'mid') return headerFormatMatch(found, time, 0.98, [QUOTE_NOTES[hints.price]]);
     const asks = findColumns(sample, namesOf('ask'), hints).columns;
     if (PRICES.some((role) => !asks.has(role))) return NOT_OF_THIS_FORMAT;
-    return { ...match, middles: new Map(PRICES.map((role): [ColumnRole, number] => [role, asks.get(role)!])) };
+    const middles = new Map(PRICES.map((role): [ColumnRole, number] => [role, asks.get(role)!]));
+    return headerFormatMatch(found, time, 0.98, [QUOTE_NOTES.mid], middles);
   },
 };
 
@@ -41,9 +41,11 @@ function namesOf(side: 'bid' | 'ask'): KnownColumns {
     { role: 'symbol', names: SYMBOL_NAMES },
     ...PRICES.map((role) => ({
       role,
-      names: words(`${side}${role} ${role}${side} ${side}${role[0]} ${role[0]}${side} ${side}${role}price`),
+      names: words(
+        `${side}${role} ${role}${side} ${side}${role[0]} ${role[0]}${side} ${side}${role}price ${role}price${side}`,
+      ),
     })),
-    { role: 'volume', names: words('volume vol tickvolume tickqty') },
+    { role: 'volume', names: words('volume vol tickvolume tickqty lasttradedvolume') },
   ];
   return { names, essential: ['time', ...PRICES] };
 }
