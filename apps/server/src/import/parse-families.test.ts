@@ -140,8 +140,8 @@ describe('families of files', () => {
     expect((await parseTestFile({ content })).results).toMatchObject([{ rowsStored: 60, rowsRejected: 0 }]);
   });
 
-  it('refuse a third price beside a bid and an ask', async () => {
-    const content = four((at) => `01/15/2024,09:30:0${at},10.5,10.4,10.6,100`).join('\n');
+  it('refuse a third price behind a bid and an ask', async () => {
+    const content = four((at) => `01/15/2024,09:30:0${at},10.4,10.6,10.5,100`).join('\n');
     await expect(parseTestFile({ content })).rejects.toThrow('No columns of trades or bars');
   });
 

@@ -37,6 +37,17 @@ describe('bars as JSON', () => {
     ['lists without names', BARS.map((bar) => Object.values(bar))],
     ['lists a line', BARS.map((bar) => JSON.stringify(Object.values(bar))).join('\n')],
     [
+      'lines of a table',
+      {
+        data: {
+          code: '600000',
+          klines: BARS.map(
+            ({ time, ...bar }) => `${time},${bar.open},${bar.close},${bar.high},${bar.low},${bar.volume}`,
+          ),
+        },
+      },
+    ],
+    [
       'lists with their names beside them',
       {
         dataset: {

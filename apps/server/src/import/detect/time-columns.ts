@@ -34,7 +34,9 @@ export function findTime(
   const date = dates.find(({ column }) => column !== ofDay?.column);
   if (date?.layout && ofDay) return { fields: { time: date.column, timeOfDay: ofDay.column }, layout: date.layout };
   const withTime = columns.find(({ layout }) => layout?.unit === null && !layout.isDateOnly);
-  const epoch = columns.find(({ layout }) => layout && layout.unit !== null);
+  const epochs = columns.filter(({ layout }) => layout && layout.unit !== null);
+  // Where nothing is named, ten digits may be ids beside times of thirteen.
+  const epoch = (header < 0 && epochs.find(({ layout }) => layout!.unit!.id !== 's')) || epochs[0];
   const moment = withTime && columns.find((one) => isMomentOf(sample, header, names, one, withTime));
   const best = (clues.unit && epoch) ?? moment ?? withTime ?? epoch ?? date;
   if (best?.layout) return { fields: { time: best.column, timeOfDay: -1 }, layout: best.layout };

@@ -11,8 +11,9 @@ export interface FixedColumns {
   readonly kind: BatchKind;
   /** Number of columns, the least and the most. */
   readonly width: readonly [number, number];
-  /** Column with the time, a number since 1970. */
+  /** Column with the time, a number since 1970, or with the date where the time of day stands apart. */
   readonly time: number;
+  readonly timeOfDay?: number;
   readonly columns: Readonly<Partial<Record<ColumnRole, number>>>;
   /** What is true of each of the vendor's rows beyond the number of columns. */
   fits(fields: readonly string[]): boolean;
@@ -41,12 +42,13 @@ export function fixedColumnsFormat(layout: FixedColumns): ImportFormat {
       if (!isNearlyAll || Object.keys(hints.given).length > 0) return NOT_OF_THIS_FORMAT;
       const clues = { isNamed: false, unit: hints.timeUnit };
       const timeLayout = detectTimeLayout(columnCells(sample, layout.time, 0), clues);
-      if (timeLayout === null || timeLayout.unit === null) return NOT_OF_THIS_FORMAT;
+      const { timeOfDay = -1 } = layout;
+      if (timeLayout === null || (timeOfDay < 0 && timeLayout.unit === null)) return NOT_OF_THIS_FORMAT;
       return {
         score: 0.95,
         headerRecord: -1,
         columns: new Map(Object.entries(layout.columns) as [ColumnRole, number][]),
-        timeFields: { time: layout.time, timeOfDay: -1 },
+        timeFields: { time: layout.time, timeOfDay },
         timeLayout,
         notes: [`The file has no header: its columns are those of ${layout.title}`],
       };

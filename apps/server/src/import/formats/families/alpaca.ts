@@ -1,11 +1,17 @@
-import { asBars, four } from '../example.ts';
+import { asBars, asTrades, four } from '../example.ts';
 import type { Family } from '../family.ts';
+
+/** What its trades are called: the tape, the exchange and conditions beside them. */
+const OF_TRADES = { t: 'time', p: 'price', s: 'size', i: 'id', x: 'exchange', z: 'tape' };
 
 export const alpaca: Family = {
   id: 'alpaca',
   name: 'Alpaca',
   toldBy: 'one letter each, beside times as texts',
-  known: 'bars of several symbols, each under its own key',
+  known: 'bars and trades of several symbols, each under its own key',
+  json: {
+    columnNames: (keys) => (['t', 'x', 'p', 's', 'z'].every((key) => keys.includes(key)) ? OF_TRADES : null),
+  },
   tables: [
     {
       id: 'alpaca-bars',
@@ -30,6 +36,25 @@ export const alpaca: Family = {
             }),
           ],
           becomes: asBars('AAPL MSFT', '1m', 1_705_433_400_000_000, '10 12 9 11 5'),
+        },
+      ],
+    },
+    {
+      id: 'alpaca-trades',
+      title: 'Alpaca trades',
+      tells: (seen) => seen.isToldAs('json') && seen.hasOnlyNames('time exchange price size id tape'),
+      examples: [
+        {
+          fileName: 'trades.json',
+          lines: [
+            JSON.stringify({
+              ...{ symbol: 'AAPL', next_page_token: null },
+              trades: four((at) => `2024-01-16T19:30:0${at}.123456789Z`).map((t, at) => ({
+                ...{ t, x: 'V', p: 10.5, s: 100, c: ['@'], i: 52_983_525_029_461 + at, z: 'C' },
+              })),
+            }),
+          ],
+          becomes: asTrades('AAPL', 1_705_433_400_123_456, '10.5 100'),
         },
       ],
     },

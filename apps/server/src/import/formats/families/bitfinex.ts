@@ -42,7 +42,12 @@ export const bitfinex: Family = {
           fileName: 'BTCUSD-trades.json',
           lines: [
             JSON.stringify(
-              four(String).map((at) => [1000 + Number(at), hour(Number(at)), Number(at) % 2 ? -0.5 : 0.5, 122.5]),
+              four(String).map((at) => [
+                1_530_000_000 + Number(at),
+                hour(Number(at)),
+                Number(at) % 2 ? -0.5 : 0.5,
+                122.5,
+              ]),
             ),
           ],
           becomes: asTrades('BTCUSD', START_MS * 1000, '122.5 0.5'),

@@ -32,6 +32,20 @@ const barsOfFiles = barsWith(5, 6);
 /** With an average price before the volume, as its servers answer and as its files had it for some time. */
 const barsWithAverage = barsWith(6, 7);
 
+const isTrade = (fields: readonly string[]): boolean =>
+  /^\d{9,10}\.\d+$/.test(fields[2] ?? '') && /^[bs]$/.test(fields[3] ?? '') && /^[ml]$/.test(fields[4] ?? '');
+
+/** As its servers answer: price, volume, time, side, kind of order, and what else they say of it. */
+const tradesOfServers = fixedColumnsFormat({
+  id: 'kraken-trades',
+  title: 'Kraken trades',
+  kind: 'trades',
+  width: [6, 7],
+  time: 2,
+  columns: { price: 0, size: 1, side: 3 },
+  fits: isTrade,
+});
+
 export const kraken: Family = {
   id: 'kraken',
   name: 'Kraken',
@@ -117,6 +131,36 @@ export const kraken: Family = {
           fileName: 'XBTUSD.csv',
           lines: four((at) => `${hour(at)},122.${at},0.1`),
           becomes: asTrades('XBTUSD', START_S * 1e6, '122 0.1'),
+        },
+      ],
+    },
+    {
+      id: 'kraken-trades',
+      title: 'Kraken trades',
+      tells: (seen) => seen.hasRows((fields) => (fields.length === 6 || fields.length === 7) && isTrade(fields)),
+      reads: tradesOfServers,
+      classification: CLASSIFICATION,
+      examples: [
+        {
+          fileName: 'trades.json',
+          lines: [
+            JSON.stringify({
+              ...{ error: [] },
+              result: {
+                XXBTZUSD: four(String).map((at) => [
+                  '122.5',
+                  '0.1',
+                  START_S + Number(at) * 60 + 0.25,
+                  'b',
+                  'l',
+                  '',
+                  100 + Number(at),
+                ]),
+                last: '1381093500000000000',
+              },
+            }),
+          ],
+          becomes: asTrades('XXBTZUSD', START_S * 1e6 + 250_000, '122.5 0.1'),
         },
       ],
     },

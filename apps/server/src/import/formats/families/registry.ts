@@ -28,6 +28,7 @@ import { histdata } from './histdata.ts';
 import { htx } from './htx.ts';
 import { investing } from './investing.ts';
 import { iqfeed } from './iqfeed.ts';
+import { kibot } from './kibot.ts';
 import { kraken } from './kraken.ts';
 import { lean } from './lean.ts';
 import { lobster } from './lobster.ts';
@@ -86,6 +87,7 @@ export const FAMILIES: readonly Family[] = [
   htx,
   investing,
   iqfeed,
+  kibot,
   kraken,
   nasdaq,
   polygon,

@@ -21,7 +21,7 @@ const NAMES: readonly ColumnNames[] = [
     ),
   },
   { role: 'side', names: words('side takerside aggressor aggressorside direction buysell tradetype type') },
-  { role: 'buyerIsMaker', names: words('isbuyermaker buyermaker buyerismaker wasthebuyerthemaker m') },
+  { role: 'buyerIsMaker', names: words('isbuyermaker buyermaker buyerismaker wasthebuyerthemaker m sell') },
   {
     role: 'id',
     names: words('id tradeid tid aggtradeid aggregatetradeid trdmatchid matchid matchnumber executionid dealid a'),

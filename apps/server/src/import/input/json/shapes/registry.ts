@@ -3,6 +3,7 @@ import { columns, keyedColumns } from './columns.ts';
 import { frame } from './frame.ts';
 import type { JsonShape } from './json-shape.ts';
 import { keyed } from './keyed.ts';
+import { lines } from './lines.ts';
 import { lists } from './lists.ts';
 import { records } from './records.ts';
 
@@ -15,4 +16,5 @@ export const JSON_SHAPES: readonly JsonShape[] = [
   keyed,
   records,
   lists,
+  lines,
 ];
