@@ -92,3 +92,31 @@ test('a copied link shows the same picture to a reader who prefers another', { t
   await chart.open('/chart/AAPL?interval=1D');
   await expect(page.getByRole('button', { name: 'Chart type: Line' })).toBeVisible();
 });
+
+test('closes alone are a line, and the longer bars of them candles', async ({ chart, page, server }) => {
+  const days = Array.from({ length: 307 }, (_, day) => new Date(Date.UTC(2023, 0, 1 + day)).toISOString().slice(0, 10));
+  const body = ['date,close', ...days.map((date, day) => `${date},${(100 + (day % 17) / 4).toFixed(2)}`)].join('\n');
+  const symbol = 'JOURNEY-CLOSES';
+  const headers = { origin: server.url };
+  const query = new URLSearchParams({ fileName: 'closes.csv', symbol, calendar: '24/7' });
+  await fetch(`${server.url}/api/v1/imports?${query}`, { method: 'POST', headers, body });
+  try {
+    await expect
+      .poll(async () => (await fetch(`${server.url}/api/v1/instruments?q=${symbol}`)).json())
+      .toMatchObject({ instruments: [{ symbol, closesOnly: true }] });
+    await chart.open(`/chart/${symbol}`);
+    await chart.settled();
+    expect((await chart.candlePixels()).up).toBe(0);
+    await page.getByRole('button', { name: 'Chart type: Line' }).click();
+    await expect(page.getByRole('menuitemcheckbox', { name: 'OHLC bars' })).toContainText('closes only: a line');
+    await page.keyboard.press('Escape');
+    await chart.open(`/chart/${symbol}?interval=1W`);
+    await expect(page.getByRole('button', { name: 'Chart type: Candles' })).toBeVisible();
+  } finally {
+    // Nothing is to ask for what is gone.
+    await page.goto('about:blank');
+    const { instruments } = await (await fetch(`${server.url}/api/v1/instruments?q=${symbol}`)).json();
+    for (const { id } of instruments as { id: string }[])
+      await fetch(`${server.url}/api/v1/instruments/${id}`, { method: 'DELETE', headers });
+  }
+});
