@@ -30,6 +30,16 @@ export function placeIn(graph: Graph, a: Column, { upper, lower }: Band): Column
   return over(graph, minus(graph, a, lower), minus(graph, upper, lower));
 }
 
+/** The width of a band so many times a spread above and below a middle, in percent of that: of lines close together, a difference would leave no digits. */
+export function widthAround(graph: Graph, middle: Column, spread: Column, factor: number): Column {
+  return scaled(graph, over(graph, spread, middle), 200 * factor);
+}
+
+/** Where a value lies in such a band, by how far it lies from the middle: 0 at the lower line, 1 at the upper one; none where there is no spread. */
+export function placeAround(graph: Graph, distance: Column, spread: Column, factor: number): Column {
+  return scaled(graph, over(graph, distance, spread), 0.5 / factor, 0.5);
+}
+
 /** Half way between two. */
 export function between(graph: Graph, a: Column, b: Column): Column {
   return graph.column({ reads: [a, b] }, (out) => (from, to) => {

@@ -7,7 +7,7 @@ export const DEVIATIONS = ['population', 'sample'] as const;
 export type Deviation = (typeof DEVIATIONS)[number];
 
 /** A running sum of squares below this share of what it has been is mostly rounding, and is added up anew. */
-const ROUNDING = 1e-6;
+const ROUNDING = 1e-4;
 
 /** Of values that lie closer together than this share of what they are, a running mean has too few digits: it is taken anew. */
 const CLOSE = 1e-5;
@@ -100,6 +100,19 @@ export function perMeanDeviation(
       // Not by a ternary: a number that is one of two is kept in an object of its own, for every bar.
       if (sum > 0) values[at] = (read[at]! - middle) / ((sum / length) * factor);
       else values[at] = whenStill;
+    }
+  });
+}
+
+/** How far a value lies from the mean of the last `length`; the mean is taken anew where it has too few digits for that. */
+export function fromMean(graph: Graph, a: Column, mean: Column, length: number): Column {
+  return graph.column({ reads: [a, mean], memory: window(length - 1) }, (out) => (from, to) => {
+    const [read, means, values] = [a.values, mean.values, out.values];
+    for (let at = from; at < to; at += 1) {
+      const middle = means[at]!;
+      const distance = read[at]! - middle;
+      if (Math.abs(distance) <= Math.abs(middle) * CLOSE) values[at] = read[at]! - closeMean(read, at, length);
+      else values[at] = distance;
     }
   });
 }

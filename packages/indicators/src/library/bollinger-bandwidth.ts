@@ -1,7 +1,7 @@
 import { defineIndicator } from '../definition.ts';
 import { choice, length, real, source } from '../inputs.ts';
 import { sma } from '../kernels/average.ts';
-import { bandAround, widthOf } from '../kernels/channel.ts';
+import { widthAround } from '../kernels/channel.ts';
 import { DEVIATIONS, deviation } from '../kernels/deviation.ts';
 import { priceOf } from '../kernels/price.ts';
 
@@ -23,7 +23,6 @@ export const bollingerBandwidth = defineIndicator({
   build: (graph, { length, source, multiplier, deviation: kind }) => {
     const price = priceOf(graph, source);
     const middle = sma(graph, price, length);
-    const band = bandAround(graph, middle, deviation(graph, price, length, kind), multiplier);
-    return { bandwidth: widthOf(graph, band, middle) };
+    return { bandwidth: widthAround(graph, middle, deviation(graph, price, length, kind), multiplier) };
   },
 });

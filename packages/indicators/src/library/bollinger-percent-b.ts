@@ -1,8 +1,8 @@
 import { defineIndicator } from '../definition.ts';
 import { choice, length, real, source } from '../inputs.ts';
 import { sma } from '../kernels/average.ts';
-import { bandAround, placeIn } from '../kernels/channel.ts';
-import { DEVIATIONS, deviation } from '../kernels/deviation.ts';
+import { placeAround } from '../kernels/channel.ts';
+import { DEVIATIONS, deviation, fromMean } from '../kernels/deviation.ts';
 import { priceOf } from '../kernels/price.ts';
 
 export const bollingerPercentB = defineIndicator({
@@ -22,8 +22,7 @@ export const bollingerPercentB = defineIndicator({
   levels: [0, 0.5, 1],
   build: (graph, { length, source, multiplier, deviation: kind }) => {
     const price = priceOf(graph, source);
-    const middle = sma(graph, price, length);
-    const band = bandAround(graph, middle, deviation(graph, price, length, kind), multiplier);
-    return { percentB: placeIn(graph, price, band) };
+    const distance = fromMean(graph, price, sma(graph, price, length), length);
+    return { percentB: placeAround(graph, distance, deviation(graph, price, length, kind), multiplier) };
   },
 });
