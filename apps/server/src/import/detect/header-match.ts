@@ -156,16 +156,19 @@ function namesBehindPrefix(names: readonly string[]): readonly string[] {
 }
 
 /** `Close (US$)`, `Close [EUR]`, `close_eur`. */
-const UNIT_BEHIND = /^([^([]*[^([\s])\s*[([][^()[\]]*[)\]]$/;
+const UNIT_BEHIND = /^([^([]*[^([\s])\s*[([]([^()[\]]*)[)\]]$/;
 const MONEY_BEHIND = /^(.*[^\s_-])[\s_-]([a-z]{3,4})$/i;
 const OF_VOLUMES = /^vol/i;
+/** What makes another price of it. */
+const NO_UNIT = /adj|prev/i;
 
 /** A price without what it is in. What volumes are in says which of them is which. */
 function withoutUnit(name: string): string {
   if (OF_VOLUMES.test(name)) return name;
   const money = MONEY_BEHIND.exec(name);
   if (money && MONEY.has(money[2]!.toLowerCase())) return money[1]!;
-  return UNIT_BEHIND.exec(name)?.[1] ?? name;
+  const [, bare = name, unit = ''] = UNIT_BEHIND.exec(name) ?? [];
+  return NO_UNIT.test(unit) ? name : bare;
 }
 
 /** What stands before the last point of a name, if there is a letter in it. */

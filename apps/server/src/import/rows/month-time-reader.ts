@@ -27,7 +27,8 @@ const NAMED = [
   /^(?<name>\p{L}{3,14})\.?[-/, ]{0,2}(?<year>\d{4}|\d{2})$/u,
   /^(?<year>\d{4}|\d{2})[-/, ]{0,2}(?<name>\p{L}{3,14})\.?$/u,
 ];
-const YEAR = /^\d{4}$/;
+/** Of trade. */
+const YEAR = /^(?:1[6-9]|20)\d\d$/;
 const WEEK = /^(?<year>\d{4})-?W(?<week>\d{2})$/i;
 
 export class MonthTimeReader implements TimeReader {
