@@ -40,6 +40,19 @@ test('a point in all prices separates thousands where volumes or percentages bes
   expect(await closesOf(file('12', ''), {})).toMatchObject({ values: [117.315, 117.316] });
 });
 
+test('a point in all numbers beside dates of countries with decimal commas is told to be a guess', async () => {
+  const file = (first: string) =>
+    `Datum;Eröffnung;Hoch;Tief;Schluss\n${['02', '03'].map((day) => `${day}.01.2024;15.100;15.300;${first};15.2${day}`).join('\n')}\n`;
+  const warningsOf = async (content: string, options = {}) =>
+    (await parseTestFile({ content, options })).results[0]!.warnings.join();
+  expect(await warningsOf(file('15.000'))).toContain(
+    'Numbers such as 15.100 are read as decimals (15.100), which is a guess; --decimal-mark comma',
+  );
+  expect(await closesOf(file('15.000'), { decimalMark: 'comma' })).toMatchObject({ values: [15202, 15203] });
+  expect(await warningsOf(file('15.000'), { decimalMark: 'comma' })).not.toContain('a guess');
+  expect(await warningsOf(file('15.05'))).not.toContain('a guess');
+});
+
 test('what a comma is, is told by whole numbers beside it, and by nothing else with a warning', async () => {
   const file = (...volumes: readonly string[]) =>
     [

@@ -34,20 +34,31 @@ export function numberStyleOf(
 /** What to say where nothing but what separates columns, or small numbers among them, tells what a comma is. */
 export function numberStyleNotes(columns: readonly (readonly string[])[], sample: DelimitedSample): string[] {
   if (sample.decimalMark !== undefined || sample.delimiterName === 'comma') return [];
-  const { style, example, isSure } = readLook(columns, false);
+  const { style, example, pointed, isSure } = readLook(columns, false);
+  if (pointed !== null) return hasDottedDates(sample) ? [guess(pointed, 'decimals', pointed, 'comma')] : [];
   if (isSure || example === null) return [];
-  const isDecimal = style === COMMA_STYLE;
-  const meaning = isDecimal ? `decimals (${example.replace(',', '.')})` : `thousands (${example.replace(',', '')})`;
-  const other = isDecimal ? 'point' : 'comma';
-  return [
-    `Numbers such as ${example} are read as ${meaning}, which is a guess; --decimal-mark ${other} reads them otherwise`,
-  ];
+  return style === COMMA_STYLE
+    ? [guess(example, 'decimals', example.replace(',', '.'), 'point')]
+    : [guess(example, 'thousands', example.replace(',', ''), 'comma')];
+}
+
+function guess(example: string, meaning: string, read: string, other: string): string {
+  return `Numbers such as ${example} are read as ${meaning} (${read}), which is a guess; --decimal-mark ${other} reads them otherwise`;
+}
+
+const DOTTED_DATE = /^\d{1,2}\.\d{1,2}\.\d{4}/;
+
+/** Whether dates are written as where a comma stands before decimals. */
+function hasDottedDates({ records }: DelimitedSample): boolean {
+  return records.at(-1)?.fields.some((cell) => DOTTED_DATE.test(cell)) === true;
 }
 
 interface Look {
   readonly style: NumberStyle;
   /** A number that could be either. */
   readonly example: string | null;
+  /** A number such as `1.234`, where all are such; null where not. */
+  readonly pointed: string | null;
   /** Whether other numbers tell how it is meant. */
   readonly isSure: boolean;
 }
@@ -61,6 +72,7 @@ interface Look {
 function readLook(columns: readonly (readonly string[])[], isCommaDelimited: boolean): Look {
   const total = { comma: 0, point: 0, 'maybe-point': 0 };
   let example: string | null = null;
+  let pointed: string | null = null;
   let isGrouped = false;
   let hasColumnOfCommas = false;
   for (const cells of columns) {
@@ -71,6 +83,7 @@ function readLook(columns: readonly (readonly string[])[], isCommaDelimited: boo
       const written = writtenAs(cell);
       count[written] += 1;
       if (written === 'either') example ??= cell;
+      if (written === 'maybe-point') pointed ??= cell;
     }
     total.comma += count.comma;
     total.point += count.point;
@@ -79,11 +92,16 @@ function readLook(columns: readonly (readonly string[])[], isCommaDelimited: boo
     const all = Object.values(count).reduce((sum, one) => sum + one, 0);
     if (count.comma * 2 > all) hasColumnOfCommas = true;
   }
-  if (hasColumnOfCommas && total.point === 0) return { style: COMMA_STYLE, example, isSure: true };
-  const points = total.point + total['maybe-point'];
-  if (total.comma !== points) return { style: total.comma > points ? COMMA_STYLE : POINT_STYLE, example, isSure: true };
-  const isDecimal = example !== null && points === 0 && !isCommaDelimited && !isGrouped;
-  return { style: isDecimal ? COMMA_STYLE : POINT_STYLE, example, isSure: points > 0 };
+  const { comma, point } = total;
+  const points = point + total['maybe-point'];
+  const isDecimal = example !== null && comma === points && points === 0 && !isCommaDelimited && !isGrouped;
+  const isComma = isDecimal || (hasColumnOfCommas && point === 0) || comma > points;
+  return {
+    style: isComma ? COMMA_STYLE : POINT_STYLE,
+    example,
+    pointed: comma === 0 && point === 0 ? pointed : null,
+    isSure: (hasColumnOfCommas && point === 0) || comma !== points || points > 0,
+  };
 }
 
 /** How a cell with digits is written: with decimals behind a comma or a point, or so that it may be. */

@@ -2,7 +2,8 @@ import { asTrades, four } from '../example.ts';
 import type { Family } from '../family.ts';
 import { fixedColumnsFormat } from '../fixed-columns.ts';
 
-const DATE = /^\d\d\/\d\d\/\d{4}$/;
+/** The month first. */
+const DATE = /^(?:0[1-9]|1[0-2])\/\d\d\/\d{4}$/;
 const TIME = /^\d\d:\d\d:\d\d$/;
 /** A quote is no further from the price than this share of it. */
 const FARTHEST = 0.2;
