@@ -74,7 +74,9 @@ describe('fields of records', () => {
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return Object.is(value, -0) ? '-0' : value;
-  return Object.entries(value)
+  const entries = Object.entries(value)
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([key, inside]) => [key, sorted(inside)]);
+  // An object without fields is no list without values.
+  return { entries };
 }

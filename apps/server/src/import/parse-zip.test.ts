@@ -193,6 +193,15 @@ describe('texts whose meaning stands elsewhere', () => {
     expect(rows.map(({ side }) => side)).toEqual([1, 2]);
   });
 
+  it('LOBSTER rejects a time that no day has', async () => {
+    const { results, rows } = await parseTestFile({
+      content: '34200.1,4,1,18,5853300,1\n99999999999999999,4,2,18,5853300,1\n34200.3,4,3,18,5853300,1\n',
+      fileName: 'AAPL_2012-06-21_34200000_57600000_message_10.csv',
+    });
+    expect(rows).toHaveLength(2);
+    expect(results[0]!.rejects).toMatchObject([{ line: 2 }]);
+  });
+
   it('getprices counts intervals from the last whole time', async () => {
     const { rows } = await parseTestFile({
       content:

@@ -41,6 +41,9 @@ const shownAs = fc.record({
 function show(chart: DrawingBoard, how: Parameters<typeof chartSettings>[0]): void {
   chart.core.setSettings(chartSettings({ interval: '1h', ...how }));
   chart.env.settle();
+  // They keep all that was ever drawn: of hundreds of ways gigabytes.
+  chart.screen.surface.clear();
+  chart.screen.hand.clear();
 }
 
 /** One annotation of every tool that keeps what is drawn, on one chart: how it is shown is changed once for all of them. */

@@ -11,6 +11,8 @@ const EXECUTIONS = new Set(['4', '5']);
 /** The direction is that of the order that rested: who came to a sell order bought. */
 const SIDES: Readonly<Record<string, string>> = { '-1': 'buy', '1': 'sell' };
 const FIELDS = 6;
+/** Seconds since midnight are fewer, also of a day that is one of 25 hours. */
+const LONGEST_DAY_S = 100_000;
 
 const messages: Rewriter = (fileName, firstLines) => {
   const [, symbol, date] = NAME.exec(fileName) ?? [];
@@ -28,7 +30,7 @@ const messages: Rewriter = (fileName, firstLines) => {
       if (fields.length === 1 && fields[0] === '') return null;
       const [time, type, , size, price, direction] = fields;
       if (fields.length >= FIELDS && /^[1-7]$/.test(type!) && !EXECUTIONS.has(type!)) return null;
-      if (fields.length < FIELDS || !/^\d+(?:\.\d+)?$/.test(time!)) return fields;
+      if (fields.length < FIELDS || !/^\d+(?:\.\d+)?$/.test(time!) || Number(time) >= LONGEST_DAY_S) return fields;
       const [seconds, fraction = ''] = time!.split('.');
       const us = Number(seconds) * 1_000_000 + Number(fraction.padEnd(6, '0').slice(0, 6));
       return [wallClock(midnight + us), fromTenThousandths(price!), size!, SIDES[direction!] ?? direction!];
