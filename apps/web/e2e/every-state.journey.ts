@@ -5,6 +5,7 @@ import { contrastFaults, faultsOf } from './support/accessibility.ts';
 import type { ChartPage } from './support/chart-page.ts';
 import { CHART_WALKS, type ChartWalk } from './support/chart-walks.ts';
 import { ENGLISH_WORDS, GERMAN_WORDS, type JourneyWords } from './support/journey-words.ts';
+import { SLOWNESS } from './support/slowness.ts';
 import { expect, test } from './support/test.ts';
 import { showTheme } from './support/themes.ts';
 
@@ -56,7 +57,7 @@ test.afterEach(({ complaints }) => {
 for (const walk of CHART_WALKS) {
   const tag = walk.isShort === true ? [] : ['@long'];
   test(`nothing is wrong for axe: ${walk.name}`, { tag }, async ({ chart }) => {
-    test.setTimeout(isSoak ? 1_800_000 : 120_000);
+    test.setTimeout(isSoak ? 1_800_000 : 120_000 * SLOWNESS);
     expect(await faultsOfWalk(chart, walk, ENGLISH_WORDS, isSoak ? inEveryTheme : inOneTheme)).toEqual([]);
   });
   if (!isSoak) continue;
