@@ -2,12 +2,11 @@
  * Finds the table in the beginning of a JSON text: of everything that has the shape of one, what names a time and prices, else the longest.
  */
 import { isTimeZone } from '@candlemark/bars';
-import { TIME_NAMES } from '../../detect/column-names.ts';
 import { normalName } from '../../detect/header-match.ts';
 import { FAMILIES } from '../../formats/families/registry.ts';
 import type { FileFacts } from '../file-facts.ts';
 import type { HeadNode } from './json-head.ts';
-import type { JsonPath, JsonTable } from './shapes/json-shape.ts';
+import { type JsonPath, type JsonTable, NAMES_OF_TIMES } from './shapes/json-shape.ts';
 import { single } from './shapes/records.ts';
 import { JSON_SHAPES } from './shapes/registry.ts';
 import { INTERVAL_NAMES, statedInterval } from './stated-interval.ts';
@@ -17,7 +16,6 @@ export interface FoundTable {
   readonly facts: FileFacts;
 }
 
-const TIMES = new Set(TIME_NAMES.filter((name) => name !== ''));
 const PRICES = new Set([
   'open',
   'close',
@@ -117,7 +115,7 @@ function searchSingle(
 function rankOf({ names }: JsonTable): number {
   if (names === null) return 2;
   const normal = names.map((name) => normalName(name));
-  return normal.some((name) => TIMES.has(name) || /^(?:date|time|end|start)|time$|date$/.test(name)) &&
+  return normal.some((name) => NAMES_OF_TIMES.has(name) || /^(?:date|time|end|start)|time$|date$/.test(name)) &&
     normal.some((name) => PRICES.has(name))
     ? 2
     : 1;

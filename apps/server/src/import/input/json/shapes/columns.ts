@@ -1,13 +1,11 @@
-import { TIME_NAMES } from '../../../detect/column-names.ts';
 import { normalName } from '../../../detect/header-match.ts';
 import { FAMILIES } from '../../../formats/families/registry.ts';
 import { RefusedFile } from '../../../refused-file.ts';
 import type { HeadNode } from '../json-head.ts';
 import type { JsonScalar, JsonValue } from '../json-tokens.ts';
-import { isMoment, isObject, isScalar, type JsonShape } from './json-shape.ts';
+import { isMoment, isObject, isScalar, type JsonShape, NAMES_OF_TIMES } from './json-shape.ts';
 import { scalarOf } from './lists.ts';
 
-const NAMES_OF_TIMES = new Set(TIME_NAMES.filter((name) => name !== ''));
 const ROW_NUMBER = /^\d{1,8}$/;
 /** What single families call the times of bars. */
 const OWN_NAMES = new Set(FAMILIES.flatMap(({ json }) => json?.timeNames ?? []));

@@ -1,10 +1,7 @@
-import { TIME_NAMES } from '../../../detect/column-names.ts';
 import { normalName } from '../../../detect/header-match.ts';
 import type { HeadNode } from '../json-head.ts';
-import { isObject, isScalar, type JsonShape } from './json-shape.ts';
+import { isObject, isScalar, type JsonShape, NAMES_OF_TIMES } from './json-shape.ts';
 import { scalarOf } from './lists.ts';
-
-const NAMES_OF_TIMES = new Set(TIME_NAMES.filter((name) => name !== ''));
 
 /** A data frame in pieces, as pandas splits it: `{"columns": ["open", …], "index": [1706659200000, …], "data": [[1.1, …], …]}`. */
 export const frame: JsonShape = {

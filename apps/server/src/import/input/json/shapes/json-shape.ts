@@ -1,3 +1,4 @@
+import { TIME_NAMES } from '../../../detect/column-names.ts';
 import type { HeadNode } from '../json-head.ts';
 import type { JsonScalar, JsonValue } from '../json-tokens.ts';
 
@@ -36,6 +37,9 @@ export interface TableSurroundings {
   /** The names of its columns, as they are written; null where rows are lists that nothing names. */
   readonly names: readonly string[] | null;
 }
+
+/** Names of columns with times, in normal form. */
+export const NAMES_OF_TIMES: ReadonlySet<string> = new Set(TIME_NAMES.filter((name) => name !== ''));
 
 export function isScalar(node: HeadNode | JsonValue | undefined): node is JsonScalar {
   return node === null || typeof node === 'string' || typeof node === 'boolean';
