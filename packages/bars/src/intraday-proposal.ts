@@ -27,6 +27,8 @@ const FILLS = 0.9;
 const FEWEST_TIMES = 20;
 /** A session counts as seen from end to end when the first and last time lie this close to its bounds. */
 const NEAR_US = 5 * US_PER_MINUTE;
+/** Foreign exchange is open from Sunday evening to Friday evening, and nothing is open longer that closes for a weekend. */
+const LONGEST_WEEK_US = 5 * US_PER_DAY + 4 * US_PER_HOUR;
 /** Of a week. */
 const HALF_HOURS = 7 * 48;
 /** With fewer times a trading day, a day without any may be chance (or the sampling), not a holiday. */
@@ -35,7 +37,7 @@ const TIMES_PER_DAY = 20;
 export function proposeFromTimes(evidence: CalendarEvidence): CalendarProposal {
   const { timesUs, timeZone } = evidence;
   if (timesUs.length < FEWEST_TIMES) return always(evidence, calendarFact('few-times', { count: timesUs.length }));
-  if (isAroundTheClock(timesUs)) return always(evidence, calendarFact('all-hours'));
+  if (isWithoutPause(evidence) || isAroundTheClock(timesUs)) return always(evidence, calendarFact('all-hours'));
   for (const id of CANDIDATES) {
     const calendar = calendarFromTemplate(id);
     const compiled = compileCalendar(calendar);
@@ -52,6 +54,17 @@ export function proposeFromTimes(evidence: CalendarEvidence): CalendarProposal {
 
 function always({ timeZone }: CalendarEvidence, fact: CalendarFact): CalendarProposal {
   return proposal(calendarFromTemplate('24/7', timeZone ?? undefined), fact);
+}
+
+/** Whether the times go on without a pause for longer than any market that closes for a weekend. */
+function isWithoutPause({ timesUs, intervalUs }: CalendarEvidence): boolean {
+  const pauseUs = Math.max(US_PER_HOUR, intervalUs ?? 0);
+  let beganUs = timesUs[0]!;
+  for (let at = 1; at < timesUs.length; at += 1) {
+    if (timesUs[at]! - timesUs[at - 1]! > pauseUs) beganUs = timesUs[at]!;
+    else if (timesUs[at]! - beganUs > LONGEST_WEEK_US) return true;
+  }
+  return false;
 }
 
 /** Whether every half hour of the week has its share of the times: then no zone and no template needs to be tried. */
@@ -94,7 +107,7 @@ function fillsSessions(compiled: CompiledCalendar, { timesUs, intervalUs }: Cale
 function showsClosure(compiled: CompiledCalendar, { timesUs, intervalUs }: CalendarEvidence): boolean {
   const fromUs = timesUs[0]!;
   const toUs = timesUs[timesUs.length - 1]!;
-  const tradingTime = new TradingTime(compiled);
+  const tradingTime = new TradingTime(compiled, fromUs);
   const closedUs = toUs - fromUs - (tradingTime.toTradingUs(toUs) - tradingTime.toTradingUs(fromUs));
   if (closedUs >= US_PER_HOUR) return true;
   const day = compiled.tradingDayAt(fromUs);

@@ -3,13 +3,13 @@
  *
  * Invariant: monotone and continuous; a closed period is one point, and going back from that point gives the next open.
  * On open time the two directions are inverses. Prefix sums over the calendar's sessions, one block of labels at a time,
- * counted outwards from the block that holds 2000-01-01; a look-up is a binary search in a block, or nothing while it
- * stays in the session of the look-up before.
+ * counted outwards from a block that the caller names; a look-up is a binary search in a block, or nothing while it stays
+ * in the session of the look-up before.
  */
-import { daysFromCivil } from './civil.ts';
+import { daysFromCivil, US_PER_DAY } from './civil.ts';
 import { blockOfLabel, type CalendarBlock, type CompiledCalendar } from './compiled-calendar.ts';
 
-const ORIGIN_BLOCK = blockOfLabel(daysFromCivil(2000, 1, 1));
+const YEAR_2000_US = daysFromCivil(2000, 1, 1) * US_PER_DAY;
 /** Sums reach from the year 1600 to 2500; outside trading time runs on like the clock. */
 const FIRST_BLOCK = blockOfLabel(daysFromCivil(1600, 1, 1));
 const LAST_BLOCK = blockOfLabel(daysFromCivil(2500, 1, 1));
@@ -24,14 +24,15 @@ interface SummedBlock {
 }
 
 /**
- * Maps instants to trading time and back, both in microseconds; trading time has an arbitrary origin.
- * @example new TradingTime(compileCalendar(calendarFromTemplate('us-equities'))).toTradingUs(timeUs)
+ * Maps instants to trading time and back, both in microseconds. Trading time has an arbitrary origin: what one object tells means
+ * nothing to another.
+ * @example new TradingTime(compileCalendar(calendarFromTemplate('us-equities')), timeUs).toTradingUs(timeUs)
  */
 export class TradingTime {
   readonly #calendar: CompiledCalendar | null;
   readonly #blocks = new Map<number, SummedBlock>();
-  #lowest = ORIGIN_BLOCK;
-  #highest = ORIGIN_BLOCK;
+  #lowest: number;
+  #highest: number;
   #block: SummedBlock;
   // The session of the last look-up; `until` is the next open, up to where its formula holds.
   #openUs = Number.NaN;
@@ -39,11 +40,17 @@ export class TradingTime {
   #untilUs = Number.NaN;
   #startTradingUs = Number.NaN;
 
-  /** @param calendar the instrument's calendar, or `all-hours` to leave closed periods in */
-  constructor(calendar: CompiledCalendar | 'all-hours') {
+  /**
+   * @param calendar the instrument's calendar, or `all-hours` to leave closed periods in
+   * @param nearUs an instant near those that will be asked for: sessions are summed from there to each of them
+   */
+  constructor(calendar: CompiledCalendar | 'all-hours', nearUs = YEAR_2000_US) {
     this.#calendar = calendar === 'all-hours' || calendar.isContinuous ? null : calendar;
-    this.#block = this.#calendar ? summed(this.#calendar.block(ORIGIN_BLOCK), 0) : NO_BLOCK;
-    this.#blocks.set(ORIGIN_BLOCK, this.#block);
+    const index = Math.min(Math.max(this.#calendar?.blockIndexAt(nearUs) ?? 0, FIRST_BLOCK), LAST_BLOCK);
+    this.#lowest = index;
+    this.#highest = index;
+    this.#block = this.#calendar ? summed(this.#calendar.block(index), 0) : NO_BLOCK;
+    this.#blocks.set(index, this.#block);
   }
 
   /** Whether closed periods take no room, so that this is not simply the clock. */
@@ -131,7 +138,7 @@ export class TradingTime {
   }
 }
 
-const NO_BLOCK: SummedBlock = summed({ index: ORIGIN_BLOCK, days: [], sessions: [] }, 0);
+const NO_BLOCK: SummedBlock = summed({ index: 0, days: [], sessions: [] }, 0);
 
 function openLengthUs(block: CalendarBlock): number {
   return block.sessions.reduce((sum, span) => sum + (span.closeUs - span.openUs), 0);

@@ -1,13 +1,14 @@
 /*
  * Offsets of IANA time zones at any instant, out of the platform's own zone data.
  *
- * Invariant: a block of four years holds the instants at which the offset changes, ascending, and the offset that holds
+ * Invariant: a block of half a year holds the instants at which the offset changes, ascending, and the offset that holds
  * from each on. A block is built once, by asking Intl for an offset every three days and bisecting where two differ (about
- * 0.8 ms); afterwards a look-up walks back over a handful of numbers.
+ * 0.1 ms, ten times that on a page that has just begun); afterwards a look-up walks back over a handful of numbers.
  */
 import { US_PER_DAY, US_PER_HOUR, US_PER_MINUTE, US_PER_SECOND } from './civil.ts';
 
-const BLOCK_US = 1461 * US_PER_DAY;
+/** An eighth of four years. */
+const BLOCK_US = (1461 * US_PER_DAY) / 8;
 /** Finer than any two real changes of one zone lie apart: summer time in Recife lasted one week in October 2000. */
 const SAMPLE_US = 3 * US_PER_DAY;
 

@@ -12,6 +12,7 @@ import { createTimeAxisFormat, type TimeAxisFormat } from '../format/time-axis-f
 import { priceUnit, sizeUnit } from '../scale/stored-units.ts';
 import type { UnitPlaces } from '../source/chart-tile-source.ts';
 import { type LevelSpacing, levelSpacings } from '../tiles/level-spacing.ts';
+import { dataSpan } from '../viewport/viewport-limits.ts';
 
 export interface InstrumentFacts {
   readonly instrument: Instrument;
@@ -77,7 +78,7 @@ function freshFacts(
   return {
     calendar,
     units,
-    tradingTime: units?.tradingTime ?? new TradingTime(allHours ? 'all-hours' : calendar),
+    tradingTime: units?.tradingTime ?? new TradingTime(allHours ? 'all-hours' : calendar, dataSpan(instrument).toUs),
     timeZone,
     numbers: createNumberFormats({ locale, displayDecimals: instrument.displayDecimals }),
     times: createBarTimeFormat({ locale, timeZone, calendar }),

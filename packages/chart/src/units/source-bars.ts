@@ -12,6 +12,7 @@ import type { ChartTileSource } from '../source/chart-tile-source.ts';
 import type { Span } from '../tiles/spans.ts';
 import type { VisibleSlice } from '../tiles/visible-slice.ts';
 import { VisibleTiles } from '../tiles/visible-tiles.ts';
+import { dataSpan } from '../viewport/viewport-limits.ts';
 
 export class SourceBars {
   readonly tiles: VisibleTiles;
@@ -20,7 +21,7 @@ export class SourceBars {
 
   constructor(source: ChartTileSource, env: ChartEnv) {
     this.#calendar = compileCalendar(source.instrument.calendar);
-    this.#tradingTime = new TradingTime(this.#calendar);
+    this.#tradingTime = new TradingTime(this.#calendar, dataSpan(source.instrument).toUs);
     this.tiles = new VisibleTiles(source, this.#tradingTime, env);
   }
 
@@ -29,7 +30,7 @@ export class SourceBars {
     const { calendar } = this.tiles.instrument;
     if (calendar !== this.#calendar.calendar && JSON.stringify(calendar) !== JSON.stringify(this.#calendar.calendar)) {
       this.#calendar = compileCalendar(calendar);
-      this.#tradingTime = new TradingTime(this.#calendar);
+      this.#tradingTime = new TradingTime(this.#calendar, dataSpan(this.tiles.instrument).toUs);
       this.tiles.setTradingTime(this.#tradingTime);
     }
     return { calendar: this.#calendar, tradingTime: this.#tradingTime };
