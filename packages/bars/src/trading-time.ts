@@ -149,17 +149,18 @@ function endTradingUs(block: SummedBlock): number {
 }
 
 function summed({ index, sessions }: CalendarBlock, fromTradingUs: number): SummedBlock {
-  const startTradingUs = new Float64Array(sessions.length + 1);
+  const count = sessions.length;
+  const openUs = new Float64Array(count);
+  const closeUs = new Float64Array(count);
+  const startTradingUs = new Float64Array(count + 1);
   startTradingUs[0] = fromTradingUs;
-  sessions.forEach((span, at) => {
+  for (let at = 0; at < count; at += 1) {
+    const span = sessions[at]!;
+    openUs[at] = span.openUs;
+    closeUs[at] = span.closeUs;
     startTradingUs[at + 1] = startTradingUs[at]! + (span.closeUs - span.openUs);
-  });
-  return {
-    index,
-    openUs: Float64Array.from(sessions, (span) => span.openUs),
-    closeUs: Float64Array.from(sessions, (span) => span.closeUs),
-    startTradingUs,
-  };
+  }
+  return { index, openUs, closeUs, startTradingUs };
 }
 
 /** Index of the last of the first `count` ascending numbers that is at most `value`; -1 if there is none. */
