@@ -1,15 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyBars } from '../test/random-bars.ts';
-import {
-  concatBars,
-  emptyBars,
-  emptyTrades,
-  lowerBound,
-  OPTIONAL_BAR_COLUMNS,
-  sliceBars,
-  sliceTrades,
-} from './bar-columns.ts';
+import { concatBars, emptyBars, emptyTrades, OPTIONAL_BAR_COLUMNS, sliceBars, sliceTrades } from './bar-columns.ts';
 
 describe('slices', () => {
   it('put together again are the whole', () => {
@@ -40,17 +32,5 @@ describe('bars put together', () => {
     expect(concatBars([bare, { ...bare, volume: one }]).volume).toEqual(Float64Array.of(Number.NaN, 1));
     expect(concatBars([bare, bare]).volume).toBeNull();
     expect(concatBars([])).toStrictEqual(emptyBars());
-  });
-});
-
-describe('lowerBound', () => {
-  it('is where a walk from the front stops', () => {
-    const anySorted = fc.array(fc.integer({ min: 0, max: 20 })).map((values) => Float64Array.from(values).sort());
-    fc.assert(
-      fc.property(anySorted, fc.integer({ min: -1, max: 21 }), (sorted, value) => {
-        const slow = sorted.findIndex((candidate) => candidate >= value);
-        expect(lowerBound(sorted, value)).toBe(slow < 0 ? sorted.length : slow);
-      }),
-    );
   });
 });

@@ -161,15 +161,3 @@ function joined(
   }
   return target;
 }
-
-/** Index of the first element that is not below `value` in ascending numbers; the length if there is none. */
-export function lowerBound(sorted: Float64Array, value: number, start = 0, end = sorted.length): number {
-  let low = start;
-  let high = end;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (sorted[middle]! < value) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}

@@ -23,7 +23,7 @@ const SENTENCES = {
 } as const;
 
 export type CalendarFactCode = keyof typeof SENTENCES;
-export const CALENDAR_FACT_CODES = Object.keys(SENTENCES) as readonly CalendarFactCode[];
+export const CALENDAR_FACT_CODES = /* @__PURE__ */ Object.keys(SENTENCES) as readonly CalendarFactCode[];
 
 /** One thing that was seen in the data. */
 export interface CalendarFact {

@@ -7,6 +7,7 @@
  */
 import { CALENDAR_LIMITS, type Calendar, isWholeDay, type Session } from './calendar.ts';
 import { daysOfIsoDate, US_PER_DAY, US_PER_MINUTE, weekdayOfDays } from './civil.ts';
+import { partitionPoint } from './search.ts';
 import { TradingDayCount } from './trading-day-count.ts';
 import { utcFromLocalUs, zoneOffsetUs } from './zone.ts';
 
@@ -132,7 +133,7 @@ export class CompiledCalendar {
     const end = labelDays + LONGEST_CLOSURE_DAYS;
     for (let index = blockOfLabel(labelDays); index <= blockOfLabel(end); index += 1) {
       const { days } = this.block(index);
-      const at = firstIndex(days, (day) => day.labelDays >= labelDays);
+      const at = partitionPoint(days.length, (index) => days[index]!.labelDays < labelDays);
       const day = days[at];
       if (day) return day;
     }
@@ -141,9 +142,10 @@ export class CompiledCalendar {
 
   #lastDayFrom(labelDays: number, openAtMostUs: number): TradingDay {
     const end = labelDays - LONGEST_CLOSURE_DAYS;
+    const isAtMost = (day: TradingDay) => day.labelDays <= labelDays && day.openUs <= openAtMostUs;
     for (let index = blockOfLabel(labelDays); index >= blockOfLabel(end); index -= 1) {
       const { days } = this.block(index);
-      const at = firstIndex(days, (day) => day.labelDays > labelDays || day.openUs > openAtMostUs) - 1;
+      const at = partitionPoint(days.length, (index) => isAtMost(days[index]!)) - 1;
       const day = days[at];
       if (day) return day;
     }
@@ -224,15 +226,4 @@ export function compileCalendar(calendar: Calendar): CompiledCalendar {
 /** The number of the block that holds a label. */
 export function blockOfLabel(labelDays: number): number {
   return Math.floor(labelDays / LABELS_PER_BLOCK);
-}
-
-function firstIndex(days: readonly TradingDay[], isPast: (day: TradingDay) => boolean): number {
-  let low = 0;
-  let high = days.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (isPast(days[middle]!)) high = middle;
-    else low = middle + 1;
-  }
-  return low;
 }

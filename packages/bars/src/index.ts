@@ -4,7 +4,6 @@ export {
   concatTrades,
   emptyBars,
   emptyTrades,
-  lowerBound,
   OPTIONAL_BAR_COLUMNS,
   type OptionalBarColumn,
   SIDE_BUY,
@@ -101,6 +100,7 @@ export {
 export { isoFromUs, usFromIso } from './iso-time.ts';
 export { type BarTimes, endsOf, joinedRows, joinsByDate } from './joined-bars.ts';
 export { BarRollUp, rollUpBars, rollUpTrades, TradeRollUp } from './roll-up.ts';
+export { lowerBound, partitionPoint, upperBound } from './search.ts';
 export {
   type DecodedColumn,
   type DecodedTable,

@@ -6,6 +6,7 @@
  * A day on which the calendar lists sessions counts even where clocks skip all of them or another day's take their room.
  */
 import { MONDAY_ORIGIN_DAYS, weekdayOfDays } from './civil.ts';
+import { partitionPoint } from './search.ts';
 
 const MONDAY = 1;
 
@@ -68,14 +69,7 @@ export class TradingDayCount {
   }
 
   #sumBefore(labelDays: number): number {
-    let low = 0;
-    let high = this.#changes.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (this.#changes[middle]! < labelDays) low = middle + 1;
-      else high = middle;
-    }
-    return this.#sums[low]!;
+    return this.#sums[partitionPoint(this.#changes.length, (at) => this.#changes[at]! < labelDays)]!;
   }
 }
 

@@ -6,10 +6,10 @@
  * counted outwards from a block that the caller names; a look-up is a binary search in a block, or nothing while it stays
  * in the session of the look-up before.
  */
-import { daysFromCivil, US_PER_DAY } from './civil.ts';
+import { daysFromCivil } from './civil.ts';
 import { blockOfLabel, type CalendarBlock, type CompiledCalendar } from './compiled-calendar.ts';
+import { upperBound } from './search.ts';
 
-const YEAR_2000_US = daysFromCivil(2000, 1, 1) * US_PER_DAY;
 /** Sums reach from the year 1600 to 2500; outside trading time runs on like the clock. */
 const FIRST_BLOCK = blockOfLabel(daysFromCivil(1600, 1, 1));
 const LAST_BLOCK = blockOfLabel(daysFromCivil(2500, 1, 1));
@@ -44,7 +44,7 @@ export class TradingTime {
    * @param calendar the instrument's calendar, or `all-hours` to leave closed periods in
    * @param nearUs an instant near those that will be asked for: sessions are summed from there to each of them
    */
-  constructor(calendar: CompiledCalendar | 'all-hours', nearUs = YEAR_2000_US) {
+  constructor(calendar: CompiledCalendar | 'all-hours', nearUs = 0) {
     this.#calendar = calendar === 'all-hours' || calendar.isContinuous ? null : calendar;
     const index = Math.min(Math.max(this.#calendar?.blockIndexAt(nearUs) ?? 0, FIRST_BLOCK), LAST_BLOCK);
     this.#lowest = index;
@@ -76,11 +76,10 @@ export class TradingTime {
 
   /** Makes current the last session that opens at or before the time. */
   #seekTime(calendar: CompiledCalendar, timeUs: number): void {
-    const index = Math.min(calendar.blockIndexAt(timeUs), LAST_BLOCK + 1);
-    for (let at = index; at >= FIRST_BLOCK; at -= 1) {
-      if (at > LAST_BLOCK) continue;
+    const index = calendar.blockIndexAt(timeUs);
+    for (let at = Math.min(index, LAST_BLOCK); at >= FIRST_BLOCK; at -= 1) {
       const block = this.#summedBlock(calendar, at);
-      const found = lastAtMost(block.openUs, block.openUs.length, timeUs);
+      const found = upperBound(block.openUs, timeUs) - 1;
       if (found < 0) continue;
       if (index > LAST_BLOCK && at === LAST_BLOCK) this.#makeEndless(block, true);
       else this.#makeCurrent(block, found);
@@ -100,7 +99,7 @@ export class TradingTime {
     }
     if (tradingUs >= endTradingUs(block)) this.#makeEndless(block, true);
     else if (tradingUs < block.startTradingUs[0]!) this.#makeEndless(block, false);
-    else this.#makeCurrent(block, lastAtMost(block.startTradingUs, block.openUs.length, tradingUs));
+    else this.#makeCurrent(block, upperBound(block.startTradingUs, tradingUs, block.openUs.length) - 1);
   }
 
   #makeCurrent(block: SummedBlock, at: number): void {
@@ -161,16 +160,4 @@ function summed({ index, sessions }: CalendarBlock, fromTradingUs: number): Summ
     startTradingUs[at + 1] = startTradingUs[at]! + (span.closeUs - span.openUs);
   }
   return { index, openUs, closeUs, startTradingUs };
-}
-
-/** Index of the last of the first `count` ascending numbers that is at most `value`; -1 if there is none. */
-function lastAtMost(sorted: Float64Array, count: number, value: number): number {
-  let low = 0;
-  let high = count;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (sorted[middle]! <= value) low = middle + 1;
-    else high = middle;
-  }
-  return low - 1;
 }

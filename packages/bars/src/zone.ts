@@ -7,10 +7,9 @@
  */
 import { US_PER_DAY, US_PER_HOUR, US_PER_MINUTE, US_PER_SECOND } from './civil.ts';
 
-/** An eighth of four years. */
-const BLOCK_US = (1461 * US_PER_DAY) / 8;
 /** Finer than any two real changes of one zone lie apart: summer time in Recife lasted one week in October 2000. */
 const SAMPLE_US = 3 * US_PER_DAY;
+const BLOCK_US = 61 * SAMPLE_US;
 
 const MS_PER_SECOND = 1000;
 const OFFSET = /GMT(?:([+-])(\d{1,2}):(\d{2})(?::(\d{2}))?)?$/;
@@ -44,18 +43,15 @@ class ZoneTable {
     const startUs = index * BLOCK_US;
     const startsUs = [startUs];
     const offsetsUs = [this.#ask(startUs)];
-    for (let sampleUs = startUs; sampleUs < startUs + BLOCK_US; ) {
-      const nextUs = Math.min(sampleUs + SAMPLE_US, startUs + BLOCK_US);
+    const endUs = startUs + BLOCK_US;
+    for (let sampleUs = startUs; sampleUs < endUs; sampleUs += SAMPLE_US) {
       const before = offsetsUs[offsetsUs.length - 1]!;
-      const after = this.#ask(nextUs);
-      if (after !== before) {
-        const changeUs = this.#change(sampleUs, nextUs, before);
-        if (changeUs < startUs + BLOCK_US) {
-          startsUs.push(changeUs);
-          offsetsUs.push(after);
-        }
-      }
-      sampleUs = nextUs;
+      const after = this.#ask(sampleUs + SAMPLE_US);
+      if (after === before) continue;
+      const changeUs = this.#change(sampleUs, sampleUs + SAMPLE_US, before);
+      if (changeUs === endUs) continue;
+      startsUs.push(changeUs);
+      offsetsUs.push(after);
     }
     return { startsUs, offsetsUs };
   }

@@ -2,7 +2,7 @@ import type { TimeRangeMs } from './chart-events.ts';
 import type { ChartEnv } from './env.ts';
 import type { FinancialChartOptions } from './options/chart-options.ts';
 import type { OptionChecksPart } from './options/check-options.ts';
-import { missingPart } from './options/part-options.ts';
+import { missingPart, SOURCE_OPTIONS } from './options/part-options.ts';
 import type { UnitsPart } from './parts/units-part.ts';
 import type { Frame } from './picture/frame.ts';
 import { lastRow } from './picture/slice-rows.ts';
@@ -12,8 +12,6 @@ import type { ChartTileSource } from './source/chart-tile-source.ts';
 import type { DataPart } from './source/data-parts.ts';
 import type { ArraySource, ArraySourceOptions } from './source/memory-source.ts';
 import type { UnitsOptions } from './units/units-options.ts';
-
-const SOURCE_OPTIONS = ['data', 'dataSource', 'tileSource'] as const;
 
 /** What makes sources of options, as far as the host named it. */
 export interface SourceParts {

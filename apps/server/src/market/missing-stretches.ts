@@ -47,7 +47,8 @@ export async function missingStretches(
   const isWhole = rows <= limits.bars;
   // As if they were spread evenly: where they are not, it is the limit that ends the pass.
   let fromUs = isWhole ? level.fromUs : Math.ceil(toUs - ((toUs - level.fromUs) * limits.bars) / rows);
-  const stretches = new Stretches(new TradingTime(compileCalendar(instrument.calendar)), intervalLengthUs(interval));
+  const tradingTime = new TradingTime(compileCalendar(instrument.calendar), fromUs);
+  const stretches = new Stretches(tradingTime, intervalLengthUs(interval));
   const firstAskedUs = fromUs;
   for (;;) {
     const wanted = Math.min(PAGE, 2 * limits.bars - stretches.bars);

@@ -13,10 +13,10 @@ import {
   type TileBody,
   TileSourceError,
   tileRangeUs,
+  upperBound,
 } from '@candlemark/bars';
 import { type BarsAtHand, barsOfSpan } from '../indicators/bars-behind.ts';
 import type { ChartTileSource, SourceChange } from '../source/chart-tile-source.ts';
-import { firstAbove } from '../tiles/slice-segments.ts';
 import type { OtherInstrument } from './other-instrument.ts';
 
 export interface CompareSourceHost {
@@ -108,7 +108,7 @@ export class CompareSource implements ChartTileSource {
     if (joined === null) return null;
     const { bars, rows } = joined;
     const at: number[] = [];
-    const end = firstAbove(timeUs, tile.toUs - 1);
+    const end = upperBound(timeUs, tile.toUs - 1);
     for (let row = found.first; row < end; row++) {
       const before = row === 0 ? this.#rowBefore(timeUs[0]!, interval, joined.bars.timeUs) : rows[row - 1]!;
       if (rows[row]! > before) at.push(row);
@@ -146,7 +146,7 @@ export class CompareSource implements ChartTileSource {
     const isByDate = joinsByDate(interval, level);
     const places = isByDate ? timeUs : endsOf({ timeUs, interval: level, calendar: other.calendar });
     const untilUs = isByDate ? bucketOpenUs(other.calendar, level, firstUs) - 1 : firstUs;
-    return firstAbove(places, untilUs) - 1;
+    return upperBound(places, untilUs) - 1;
   }
 }
 

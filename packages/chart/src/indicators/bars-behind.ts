@@ -2,7 +2,7 @@
  * The bars that values are computed of: those of a span and as many before it as the values reach back. Of one interval alone, and only whole: while any of them is
  * missing it is asked for, and there is no answer. Which bars these are follows from the data alone, so the values of a span are the same however one came to it.
  */
-import type { Interval } from '@candlemark/bars';
+import { type Interval, upperBound } from '@candlemark/bars';
 import type { IndicatorBars } from '@candlemark/indicators';
 import type { LevelBand } from '../tiles/chart-levels.ts';
 import { coveringTiles } from '../tiles/covering.ts';
@@ -10,7 +10,6 @@ import { GatheredBars } from '../tiles/gathered-bars.ts';
 import { PlacedRows } from '../tiles/placed-rows.ts';
 import type { RowsAtHand } from '../tiles/range-volumes.ts';
 import { piecesOfTile, type StoredUnits } from '../tiles/rows-between.ts';
-import { firstAbove } from '../tiles/slice-segments.ts';
 import type { Span } from '../tiles/spans.ts';
 import type { Piece } from '../tiles/stand-ins.ts';
 import type { TileGrid } from '../tiles/tile-grid.ts';
@@ -67,7 +66,7 @@ export function barsOfSpan(interval: Interval, span: Span, behind: number, at: B
     if (pieces === null) return null;
     const gathered = GatheredBars.of(pieces, at.units, new PlacedRows(grid.tradingTime, grid.calendar));
     if (gathered === null) return NO_BARS;
-    const first = firstAbove(gathered.timeUs, span.fromUs - 1);
+    const first = upperBound(gathered.timeUs, span.fromUs - 1);
     if (first >= behind || wanted.fromUs <= startUs) return from(gathered, Math.max(0, first - behind), first);
   }
 }

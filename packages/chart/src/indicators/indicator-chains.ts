@@ -3,7 +3,7 @@
  * itself. Those that were used least are let go first; whoever goes on with one that is gone begins it anew.
  */
 
-import { compileCalendar } from '@candlemark/bars';
+import { compileCalendar, lowerBound } from '@candlemark/bars';
 import {
   type AnyIndicator,
   type ChainCheckpoint,
@@ -87,7 +87,7 @@ function along(
   { keepAtUs, openFromUs, answerFromUs }: ChainLink,
   checkpoints: Map<number, ChainCheckpoint>,
 ): PlotColumns {
-  const answered = firstFrom(bars.timeUs, answerFromUs);
+  const answered = lowerBound(bars.timeUs, answerFromUs);
   const values: Record<string, Float64Array> = {};
   const advance = (from: number, to: number, settled: number) => {
     const beside = Object.fromEntries(
@@ -100,25 +100,13 @@ function along(
   };
   let from = 0;
   for (const atUs of keepAtUs) {
-    const to = firstFrom(bars.timeUs, atUs);
+    const to = lowerBound(bars.timeUs, atUs);
     advance(from, to, to - from);
     if (chain.hasCheckpoints) checkpoints.set(atUs, chain.checkpoint());
     from = to;
   }
-  advance(from, bars.length, firstFrom(bars.timeUs, openFromUs) - from);
+  advance(from, bars.length, lowerBound(bars.timeUs, openFromUs) - from);
   return values;
-}
-
-/** The index of the first bar that opens then or later. */
-export function firstFrom(timeUs: Float64Array, fromUs: number): number {
-  let low = 0;
-  let high = timeUs.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (timeUs[middle]! < fromUs) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 /** Bars [from, to), as views on the same memory. */

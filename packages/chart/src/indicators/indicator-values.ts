@@ -9,13 +9,13 @@ import {
   type CompiledCalendar,
   type Interval,
   intervalLengthUs,
+  lowerBound,
   TILE_INTERVALS,
 } from '@candlemark/bars';
 import type { Memory } from '@candlemark/indicators';
 import type { Span } from '../tiles/spans.ts';
 import { type BarsAtHand, type BarsOfSpan, barsOfSpan } from './bars-behind.ts';
 import type { BarsBeside, BesideColumn } from './beside-columns.ts';
-import { firstFrom } from './indicator-chains.ts';
 import type { ChainLink, IndicatorCall, IndicatorJob, JobAnswer, PlotColumns } from './indicator-job.ts';
 import type { IndicatorRunner } from './indicator-runner.ts';
 import { KeptMoments } from './kept-moments.ts';
@@ -206,7 +206,7 @@ export class IndicatorValues {
           moments.keep(keepAtUs, this.#changedUs);
           moments.goneOn(key, openFromUs, this.#changedUs);
           if (isPiece) return this.#along(interval, span, lead);
-          const values = { timeUs: bars.timeUs.slice(firstFrom(bars.timeUs, answerFromUs)), plots };
+          const values = { timeUs: bars.timeUs.slice(lowerBound(bars.timeUs, answerFromUs)), plots };
           if (isLast) this.#keepTail(interval, span, { key, openUs: openFromUs, values });
           return values;
         });
@@ -318,7 +318,7 @@ function behind({ timeUs, plots }: BarValues, first: number): BarValues {
 
 /** Those before, as far as the others do not have the same bars. */
 function continued(before: BarValues, after: BarValues): BarValues {
-  const kept = firstFrom(before.timeUs, after.timeUs[0]!);
+  const kept = lowerBound(before.timeUs, after.timeUs[0]!);
   const join = (one: Float64Array, other: Float64Array) => {
     const both = new Float64Array(kept + other.length);
     both.set(one.subarray(0, kept));
@@ -335,8 +335,8 @@ function continued(before: BarValues, after: BarValues): BarValues {
 
 /** Values by time; none where there is no such bar among them. */
 function valuesAt(timeUs: Float64Array, { timeUs: known, plots }: BarValues): BarValues {
-  const from = timeUs.length === 0 ? 0 : firstFrom(known, timeUs[0]!);
-  const first = timeUs.length === 0 || known[from] === undefined ? timeUs.length : firstFrom(timeUs, known[from]);
+  const from = timeUs.length === 0 ? 0 : lowerBound(known, timeUs[0]!);
+  const first = timeUs.length === 0 || known[from] === undefined ? timeUs.length : lowerBound(timeUs, known[from]);
   return {
     timeUs,
     plots: mapped(plots, (column) => {

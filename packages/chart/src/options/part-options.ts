@@ -44,7 +44,8 @@ const SCALE_PARTS = [
   ['countdown', 'countdown'],
 ] as const;
 type ScaleParts = { readonly [Part in (typeof SCALE_PARTS)[number][1]]?: object };
-const SOURCE_NAMES = ['data', 'dataSource', 'tileSource'] as const;
+/** Each names a source of bars: a chart has one. */
+export const SOURCE_OPTIONS = ['data', 'dataSource', 'tileSource'] as const;
 
 export function isOfPart(name: string): name is PartOption {
   return Object.hasOwn(PART_OF_OPTION, name);
@@ -59,8 +60,8 @@ export function checkParts(options: FinancialChartOptions, parts: OptionParts & 
     if (options.priceScale?.[field] === true && parts[part] === undefined)
       throw new TypeError(missingPart(`Chart option priceScale.${field}`, part));
   }
-  const given = SOURCE_NAMES.filter((name) => options[name] !== undefined);
-  if (given.length > 1) throw new TypeError(`Give one of ${SOURCE_NAMES.join(', ')}; got ${given.join(' and ')}`);
+  const given = SOURCE_OPTIONS.filter((name) => options[name] !== undefined);
+  if (given.length > 1) throw new TypeError(`Give one of ${SOURCE_OPTIONS.join(', ')}; got ${given.join(' and ')}`);
 }
 
 /** What is said when something needs a part that the host did not name. */

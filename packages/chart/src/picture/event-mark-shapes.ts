@@ -2,6 +2,7 @@
  * Event marks as they lie in one picture: which are in view, where each stands, and what stands for those that have no room. Several at one place are
  * stacked away from the bar; beyond a few, the last place tells how many more there are.
  */
+import { upperBound } from '@candlemark/bars';
 import {
   type BarMark,
   type EventMark,
@@ -134,7 +135,7 @@ export function heightsNear({ segments }: VisibleSlice, from: number, to: number
     const closes = isTrades ? segment.tradingUs : segment.placed.closeTradingUs;
     const lows = isTrades ? segment.trades.price : segment.placed.bars.low;
     const highs = isTrades ? segment.trades.price : segment.placed.bars.high;
-    for (let row = firstEndingAfter(closes, from); row < opens.length && opens[row]! < to; row++) {
+    for (let row = upperBound(closes, from); row < opens.length && opens[row]! < to; row++) {
       // Comparisons with NaN are false: a missing price changes nothing.
       if (lows[row]! < low) low = lows[row]!;
       if (highs[row]! > high) high = highs[row]!;
@@ -144,17 +145,6 @@ export function heightsNear({ segments }: VisibleSlice, from: number, to: number
   return low > high
     ? { topCss: Number.POSITIVE_INFINITY, bottomCss: Number.NEGATIVE_INFINITY }
     : { topCss: Math.min(...ends), bottomCss: Math.max(...ends) };
-}
-
-function firstEndingAfter(closes: Float64Array, tradingUs: number): number {
-  let low = 0;
-  let high = closes.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (closes[middle]! > tradingUs) high = middle;
-    else low = middle + 1;
-  }
-  return low;
 }
 
 function addStack(shapes: EventMarkShape[], group: MarkGroup, anchor: Anchor, input: EventMarkInput): void {

@@ -3,7 +3,7 @@
  * searches and copies only where it crosses chunks. Invariants: chunks lie in order of time and none is empty; rows once read do not
  * change, but for the very last one.
  */
-import { type BarColumns, concatBars, emptyBars, sliceBars } from '@candlemark/bars';
+import { type BarColumns, concatBars, emptyBars, partitionPoint, sliceBars } from '@candlemark/bars';
 import type { BarChunk } from './bar-chunk.ts';
 import { GrowingBars } from './growing-bars.ts';
 import type { StoredBar, StoredScales } from './stored-bars.ts';
@@ -159,14 +159,7 @@ export class ChunkedBars {
 
   /** Index of the first chunk that holds a row at or after a time. */
   #chunkAt(timeUs: number): number {
-    let low = 0;
-    let high = this.#chunks.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (this.#chunks[middle]!.lastUs < timeUs) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+    return partitionPoint(this.#chunks.length, (at) => this.#chunks[at]!.lastUs < timeUs);
   }
 
   #isSmall(chunk: BarChunk | undefined): boolean {

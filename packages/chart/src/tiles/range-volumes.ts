@@ -3,13 +3,12 @@
  * those of before for next to nothing. A new one costs a step for each tile between its ends and the rows of the two tiles there, up to the first tile that is
  * missing.
  */
-import { type ChartLevel, intervalLengthUs, TILE_INTERVALS, US_PER_SECOND } from '@candlemark/bars';
+import { type ChartLevel, intervalLengthUs, TILE_INTERVALS, US_PER_SECOND, upperBound } from '@candlemark/bars';
 import { sumOf } from '../source/block-sums.ts';
 import type { ChartTileSource } from '../source/chart-tile-source.ts';
 import { bucketEdgeFrom } from './bucket-edges.ts';
 import type { LevelBand } from './chart-levels.ts';
 import { coveringTiles, type WantedTile } from './covering.ts';
-import { firstAbove } from './slice-segments.ts';
 import { intersection, type Span } from './spans.ts';
 import type { Piece, StandIns } from './stand-ins.ts';
 import type { TileGrid } from './tile-grid.ts';
@@ -133,8 +132,8 @@ export class RangeVolumes {
   #partOf(piece: Piece, { afterUs, untilUs }: Range): Added {
     const { timeUs } = piece.kind === 'bars' ? piece.bars : piece.trades;
     const sizes = piece.kind === 'bars' ? piece.bars.volume : piece.trades.size;
-    const start = firstAbove(timeUs, afterUs);
-    const end = firstAbove(timeUs, untilUs);
+    const start = upperBound(timeUs, afterUs);
+    const end = upperBound(timeUs, untilUs);
     const count = Math.max(0, end - start);
     if (count === 0) return { count, volume: 0 };
     if (sizes === null) return { count, volume: Number.NaN };

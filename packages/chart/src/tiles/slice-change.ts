@@ -1,6 +1,6 @@
 /** What two slices of one chart have to do with each other: whether they show the same time by other rows, and one cut to the view of the other. */
-import { lowerBound } from '@candlemark/bars';
-import { firstAbove, type TradingSpan } from './slice-segments.ts';
+import { lowerBound, upperBound } from '@candlemark/bars';
+import type { TradingSpan } from './slice-segments.ts';
 import type { SliceSegment, VisibleSlice } from './visible-slice.ts';
 
 /**
@@ -65,7 +65,7 @@ function cut(segment: SliceSegment, fromTradingUs: number, toTradingUs: number):
     const end = Math.max(start, lowerBound(segment.tradingUs, toTradingUs));
     return [{ ...segment, fromTradingUs, toTradingUs, start, end }];
   }
-  const start = firstAbove(segment.placed.closeTradingUs, fromTradingUs);
+  const start = upperBound(segment.placed.closeTradingUs, fromTradingUs);
   const end = Math.max(start, lowerBound(segment.placed.openTradingUs, toTradingUs));
   return [{ ...segment, fromTradingUs, toTradingUs, start, end }];
 }

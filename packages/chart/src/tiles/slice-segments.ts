@@ -1,5 +1,5 @@
 /** Pieces of rows cut down to the view: from spans of time to index ranges. Two binary searches per piece, no copying. */
-import { lowerBound } from '@candlemark/bars';
+import { lowerBound, upperBound } from '@candlemark/bars';
 import type { PlacedRows } from './placed-rows.ts';
 import type { Piece } from './stand-ins.ts';
 import type { BarSegment, SliceSegment, TradeSegment } from './visible-slice.ts';
@@ -23,7 +23,7 @@ export function segmentOf(piece: Piece, view: TradingSpan, placed: PlacedRows): 
     return { kind: 'trades', trades: piece.trades, tradingUs, start, end, ...span };
   }
   const bars = placed.bars(piece.bars, piece.interval);
-  const start = firstAbove(bars.closeTradingUs, fromTradingUs);
+  const start = upperBound(bars.closeTradingUs, fromTradingUs);
   const end = Math.max(start, lowerBound(bars.openTradingUs, toTradingUs));
   return { kind: 'bars', interval: piece.interval, placed: bars, start, end, ...span };
 }
@@ -61,16 +61,4 @@ function isSameSegment(a: SliceSegment, b: SliceSegment): boolean {
 
 function rowsOf(segment: BarSegment | TradeSegment): object {
   return segment.kind === 'bars' ? segment.placed : segment.trades;
-}
-
-/** Index of the first element above `value` in ascending numbers. */
-export function firstAbove(sorted: Float64Array, value: number): number {
-  let low = 0;
-  let high = sorted.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (sorted[middle]! > value) high = middle;
-    else low = middle + 1;
-  }
-  return low;
 }

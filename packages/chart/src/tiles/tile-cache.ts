@@ -3,7 +3,7 @@
  * is passed, but never one that is retained: what is on the screen stays, whatever it takes. The order of use is the
  * insertion order of one map; the tiles of a level are kept sorted by time.
  */
-import type { LevelId } from '@candlemark/bars';
+import { type LevelId, partitionPoint } from '@candlemark/bars';
 import type { LoadedTile } from './loaded-tile.ts';
 import type { Span } from './spans.ts';
 
@@ -116,14 +116,8 @@ export class TileCache {
 
 /** Where a tile belongs on its shelf: by its start, the longer of two that start together first. */
 function placeOf(shelf: readonly LoadedTile[], tile: LoadedTile): number {
-  let low = 0;
-  let high = shelf.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    const other = shelf[middle]!;
-    const isBefore = other.fromUs < tile.fromUs || (other.fromUs === tile.fromUs && other.toUs >= tile.toUs);
-    if (isBefore) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  return partitionPoint(shelf.length, (at) => {
+    const other = shelf[at]!;
+    return other.fromUs < tile.fromUs || (other.fromUs === tile.fromUs && other.toUs >= tile.toUs);
+  });
 }

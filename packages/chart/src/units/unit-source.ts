@@ -4,7 +4,7 @@
  *
  * Invariant: a unit has the same moment and the same prices whatever else is here, and what is in view keeps its place while others come and go around it.
  */
-import { type Instrument, type TileAddress, type TileBody, tileRangeUs } from '@candlemark/bars';
+import { type Instrument, type TileAddress, type TileBody, tileRangeUs, upperBound } from '@candlemark/bars';
 import type { ChartEnv, FrameHandle } from '../env.ts';
 import { priceUnit } from '../scale/stored-units.ts';
 import type { ChartTileSource, SourceChange, UnitPlaces } from '../source/chart-tile-source.ts';
@@ -19,7 +19,7 @@ import { blockAt, blockFromUs } from './unit-block.ts';
 import { type Made, UnitBlocks } from './unit-blocks.ts';
 import { kindOf } from './unit-kinds.ts';
 import { UnitTicks } from './unit-ticks.ts';
-import { lastAtMost, UnitTime } from './unit-time.ts';
+import { UnitTime } from './unit-time.ts';
 import { fittedWindow, isSameWindow, type UnitWindow } from './unit-window.ts';
 import { unitsName } from './units-name.ts';
 import { type UnitsOptions, withSize } from './units-options.ts';
@@ -231,10 +231,10 @@ export class UnitSource implements ChartTileSource {
     const known = this.#time.times;
     if (known.count === 0) return 0;
     const edgeUs = this.#viewport === null ? 0 : this.#time.toTimeUs(this.#viewport.fromTradingUs);
-    const at = Math.max(0, lastAtMost(known.timeUs, known.count, edgeUs));
+    const at = Math.max(0, upperBound(known.timeUs, edgeUs, known.count) - 1);
     const openUs = known.timeUs[at]!;
     if (openUs < timeUs[0]! && edgeUs < timeUs[0]!) return known.first + known.count;
-    return known.first + at - Math.max(0, lastAtMost(timeUs, count, openUs));
+    return known.first + at - Math.max(0, upperBound(timeUs, openUs, count) - 1);
   }
 
   /** The options with the size of an average range, where that is asked for: it stays as it is from then on. */

@@ -7,7 +7,7 @@
  * middle of a unit is there again on a chart of time. Where there are bars before or after those that units are here of, all of their time takes a few lengths at most; beyond
  * all bars time runs on like the clock. Cost: a binary search.
  */
-import { TradingTime } from '@candlemark/bars';
+import { TradingTime, upperBound } from '@candlemark/bars';
 
 /** Where units begin, on the clock and in their order. */
 export interface UnitTimes {
@@ -59,7 +59,7 @@ export class UnitTime extends TradingTime {
   override toTradingUs(timeUs: number): number {
     const { unitUs, count, timeUs: opens, endUs, first, bounds } = this.#times;
     if (count === 0) return timeUs;
-    const at = lastAtMost(opens, count, timeUs);
+    const at = upperBound(opens, timeUs, count) - 1;
     if (at < 0) return first * unitUs - this.#beyondToTrading(opens[0]! - timeUs, opens[0]! - bounds.fromUs);
     const isLast = at === count - 1;
     const next = isLast ? this.#lastEndUs() : opens[at + 1]!;
@@ -105,16 +105,4 @@ export class UnitTime extends TradingTime {
   #beyondWideUs(allUs: number): number {
     return Math.max(0, Math.min(allUs, BEYOND_UNITS * this.#times.unitUs));
   }
-}
-
-/** Index of the last of the first `count` ascending numbers that is at most `value`; -1 if there is none. */
-export function lastAtMost(sorted: Float64Array, count: number, value: number): number {
-  let low = 0;
-  let high = count;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (sorted[middle]! <= value) low = middle + 1;
-    else high = middle;
-  }
-  return low - 1;
 }

@@ -64,16 +64,20 @@ class Places {
 
   of(calendar: Calendar): PlaceOf {
     const { compiled } = this.#book.add(calendar);
-    const place = this.#known.get(compiled) ?? placeOf(this.#interval, compiled, new TradingTime(compiled));
+    const place = this.#known.get(compiled) ?? placeOf(this.#interval, compiled);
     this.#known.set(compiled, place);
     return place;
   }
 }
 
-function placeOf(interval: LevelInterval, calendar: CompiledCalendar, tradingTime: TradingTime): PlaceOf {
+function placeOf(interval: LevelInterval, calendar: CompiledCalendar): PlaceOf {
   if (isIntraday(interval)) {
     const lengthUs = intervalLengthUs(interval);
-    return (timeUs) => tradingTime.toTradingUs(timeUs) / lengthUs;
+    let tradingTime: TradingTime | null = null;
+    return (timeUs) => {
+      tradingTime ??= new TradingTime(calendar, timeUs);
+      return tradingTime.toTradingUs(timeUs) / lengthUs;
+    };
   }
   if (interval === '1D') return (timeUs) => calendar.dayCount.before(calendar.tradingDayAt(timeUs).labelDays);
   const labelOf = (timeUs: number) => calendar.tradingDayAt(timeUs).labelDays;
