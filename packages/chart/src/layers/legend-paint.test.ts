@@ -10,6 +10,7 @@ import { LEGEND_LEFT_CSS, NO_LEGEND } from './pane-legend.ts';
 
 const reading: BarReading = {
   kind: 'bar',
+  isCloseAlone: false,
   level: '1D',
   timeUs: 0,
   middleTradingUs: 0,

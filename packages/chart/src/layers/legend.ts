@@ -126,12 +126,10 @@ export function valueRuns(reading: RowReading | null, text: ChartText): readonly
 
   function barRuns(): readonly LegendRun[] {
     if (reading?.kind !== 'bar') return [];
-    const { open, high, low, close, change, changePercent, changeRatio } = reading;
+    const { isCloseAlone, open, high, low, close, change, changePercent, changeRatio } = reading;
     const tone = changeRatio > 0 ? 'up' : changeRatio < 0 ? 'down' : 'plain';
     return [
-      ...pair('legend.open', open),
-      ...pair('legend.high', high),
-      ...pair('legend.low', low),
+      ...(isCloseAlone ? [] : [...pair('legend.open', open), ...pair('legend.high', high), ...pair('legend.low', low)]),
       ...pair('legend.close', close),
       { text: `${change} (${changePercent})`, tone, gapCss: LEGEND_GROUP_GAP_CSS, item: 'change' },
     ];

@@ -16,6 +16,8 @@ interface ReadingBase {
 
 export interface BarReading extends ReadingBase {
   readonly kind: 'bar';
+  /** Whether there is nothing to read but its close: the instrument is of closes alone, and this is no longer bar of several. */
+  readonly isCloseAlone: boolean;
   readonly closePrice: number;
   readonly isUp: boolean;
   readonly open: string;
@@ -45,7 +47,7 @@ export interface TradeReading extends ReadingBase {
 export type RowReading = BarReading | TradeReading;
 
 export function readRow(slice: VisibleSlice, at: SliceRow, facts: InstrumentFacts): RowReading {
-  const { numbers, priceUnit, sizeUnit, times } = facts;
+  const { instrument, numbers, priceUnit, sizeUnit, times } = facts;
   const { segment, row } = at;
   const middleTradingUs = rowMiddleTradingUs(at);
   const before = previousRow(slice, at);
@@ -72,15 +74,17 @@ export function readRow(slice: VisibleSlice, at: SliceRow, facts: InstrumentFact
   const close = bars.close[row]! * priceUnit;
   const reference = before === null ? open : closeOf(before) * priceUnit;
   const timeUs = bars.timeUs[row]!;
+  const isCloseAlone = instrument.closesOnly === true && segment.interval === instrument.levels[0]?.interval;
   return {
     kind: 'bar',
+    isCloseAlone,
     level: segment.interval,
     timeUs,
     middleTradingUs,
     provisional: segment.provisional,
     time: times.format(segment.interval, timeUs),
     closePrice: close,
-    isUp: close >= open,
+    isUp: close >= (isCloseAlone ? reference : open),
     open: numbers.price(open),
     high: numbers.price(bars.high[row]! * priceUnit),
     low: numbers.price(bars.low[row]! * priceUnit),

@@ -34,7 +34,8 @@ export function mainValues({ at, reading, facts, text }: ReadRow): readonly Read
     value: bars[key][row]! * facts.priceUnit,
     tone,
   });
-  return [price('open'), price('high'), price('low'), price('close'), ...changes(reading, text)];
+  const others = reading.isCloseAlone ? [] : [price('open'), price('high'), price('low')];
+  return [...others, price('close'), ...changes(reading, text)];
 }
 
 /** None where the source has no volume, and of single trades. */

@@ -124,3 +124,28 @@ test('a bar that moves along with the view says nothing new', () => {
   expect(chart.core.pointed!.xCss).toBeGreaterThan(xCss + 40);
   expect(told).not.toHaveBeenCalled();
 });
+
+test('of closes alone there is a close and its change to read, in the legend and in words too, and all of a longer bar of several', () => {
+  const closes = BARS.map(({ time, close }) => ({ time, open: close, high: close, low: close, close }));
+  const source = createArraySource(closes, { symbol: 'TEST' });
+  const { instrument } = source;
+  const chartOf = (interval: '1D' | '1W') =>
+    new ChartDriver({
+      source: {
+        ...source,
+        instrument: { ...instrument, closesOnly: true },
+        load: (address, to) => source.load(address, to),
+      },
+      interval,
+    });
+  const days = chartOf('1D');
+  const { close } = closes.at(-1)!;
+  const isUp = close >= closes.at(-2)!.close;
+  const read = (chart: ChartDriver) => readingsIn(chart)!.series[0]!.values.map(({ key }) => key);
+  expect(read(days)).toEqual(['close', 'change', 'changePercent']);
+  expect(readingsIn(days)!.series[0]!.values[0]).toMatchObject({ text: close.toFixed(2), tone: isUp ? 'up' : 'down' });
+  expect(days.screen.legendText()).toMatch(/^TEST 1D C \d+\.\d\d \S+ \(\S+\)$/);
+  days.press('ArrowLeft').env.advance(1_000);
+  expect(days.screen.announcements.at(-1)).toMatch(/^\S+, \S+ \d+, 2024\. Close \d+\.\d\d, (up|down) [\d.]+%\.$/);
+  expect(read(chartOf('1W')).slice(0, 4)).toEqual(['open', 'high', 'low', 'close']);
+});
