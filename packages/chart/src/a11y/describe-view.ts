@@ -67,7 +67,7 @@ function describeBar(reading: Extract<RowReading, { kind: 'bar' }>, text: ChartT
   const { time, open, high, low, close, volume, changeRatio } = reading;
   const percent = reading.changePercent.replace(/^[+\u2212-]/, '');
   const key = changeRatio > 0 ? 'say.up' : changeRatio < 0 ? 'say.down' : 'say.unchanged';
-  return fillText(text[reading.isCloseAlone ? 'say.close' : 'say.bar'], {
+  return fillText(text[reading.isCloseAlone ? 'say.closeAlone' : 'say.bar'], {
     time,
     open,
     high,

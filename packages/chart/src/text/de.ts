@@ -114,7 +114,7 @@ export const CHART_TEXT_DE = {
   'side.buy': 'Kauf',
   'side.sell': 'Verkauf',
   'say.bar': '{time}. Schluss {close}, {change}. Eröffnung {open}, Hoch {high}, Tief {low}.{volume}',
-  'say.close': '{time}. Schluss {close}, {change}.{volume}',
+  'say.closeAlone': '{time}. Schluss {close}, {change}.{volume}',
   'say.volume': ' Volumen {volume}.',
   'say.up': '{percent} höher',
   'say.down': '{percent} tiefer',

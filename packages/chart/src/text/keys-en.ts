@@ -6,7 +6,7 @@ export const KEYS_TEXT_EN = {
   'chart.bars': '{count} bars',
   'chart.trades': '{count} trades',
   'say.bar': '{time}. Close {close}, {change}. Open {open}, high {high}, low {low}.{volume}',
-  'say.close': '{time}. Close {close}, {change}.{volume}',
+  'say.closeAlone': '{time}. Close {close}, {change}.{volume}',
   'say.volume': ' Volume {volume}.',
   'say.up': 'up {percent}',
   'say.down': 'down {percent}',
