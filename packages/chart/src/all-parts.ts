@@ -4,7 +4,10 @@ import type { ChartParts } from './chart-parts.ts';
 import { picturesPart } from './chart-picture.ts';
 import { statePart } from './chart-state.ts';
 import { optionChecksPart } from './options/check-options.ts';
-import type { OwnDefinitions } from './own-definitions.ts';
+import { guardedSeries } from './own/guarded-series.ts';
+import { guardedTool } from './own/guarded-tool.ts';
+import type { OwnDefinitions } from './own/own-definitions.ts';
+import { OwnFaults } from './own/own-faults.ts';
 import { addedSeriesPart } from './parts/added-series-part.ts';
 import { annotationsPart } from './parts/annotations-part.ts';
 import { barLookPart } from './parts/bar-look-part.ts';
@@ -17,7 +20,7 @@ import { eventMarksPart } from './parts/event-marks-part.ts';
 import { extremesPart } from './parts/extremes-part.ts';
 import { fadePart } from './parts/fade-part.ts';
 import { fillsPart } from './parts/fills-part.ts';
-import { hostEventsPart } from './parts/host-events-part.ts';
+import { hostEventsPart, hostEventsWith } from './parts/host-events-part.ts';
 import { indicatorsPart, indicatorsWith } from './parts/indicators-in-browser.ts';
 import { keysPart } from './parts/keys-part.ts';
 import { legendPart } from './parts/legend-part.ts';
@@ -38,7 +41,8 @@ import { dataSourcePart } from './source/callback-source.ts';
 import { tradeDataPart } from './source/data-parts.ts';
 
 /**
- * Everything that a chart can do, with what its host defines.
+ * Everything that a chart can do, with what its host defines. Own series and tools that throw are left out of the picture, and the event `error` tells of it.
+ * @throws TypeError where a type is taken already
  * @example createChart(element, options, partsWith({ tools: [priceFlag] }))
  */
 export function partsWith({
@@ -47,12 +51,26 @@ export function partsWith({
   indicators = [],
   indicatorModule,
 }: OwnDefinitions): Required<ChartParts> {
+  checkTypes('Series', ALL_PARTS.series, series);
+  checkTypes('Tools', ANNOTATION_TOOLS, tools);
+  const faults = new OwnFaults();
   return {
     ...ALL_PARTS,
-    ...(series.length > 0 && { series: [...SERIES_DEFINITIONS, ...UNIT_SERIES, ...series] }),
-    ...(tools.length > 0 && { annotations: annotationsPart([...ANNOTATION_TOOLS, ...tools]) }),
+    hostEvents: hostEventsWith(faults),
+    ...(series.length > 0 && { series: [...ALL_PARTS.series, ...series.map((one) => guardedSeries(one, faults))] }),
+    ...(tools.length > 0 && {
+      annotations: annotationsPart([...ANNOTATION_TOOLS, ...tools.map((one) => guardedTool(one, faults))]),
+    }),
     ...(indicators.length > 0 && { indicators: indicatorsWith(indicators, indicatorModule) }),
   };
+}
+
+function checkTypes(what: string, ours: readonly { type: string }[], own: readonly { type: string }[]): void {
+  const taken = new Set(ours.map(({ type }) => type));
+  for (const { type } of own) {
+    if (taken.has(type)) throw new TypeError(`${what} need types of their own: ${type} is taken already`);
+    taken.add(type);
+  }
 }
 
 /** Everything that a chart can do. */

@@ -1,7 +1,7 @@
 import { ALL_PARTS, partsWith } from './all-parts.ts';
 import { createChart, type FinancialChart } from './chart.ts';
 import type { FinancialChartOptions } from './options/chart-options.ts';
-import type { OwnDefinitions } from './own-definitions.ts';
+import type { OwnDefinitions } from './own/own-definitions.ts';
 
 /**
  * Puts a chart with every part into `container`, which it fills.

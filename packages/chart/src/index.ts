@@ -115,7 +115,7 @@ export type {
   OverviewTick,
   OverviewWindow,
 } from './overview/overview-api.ts';
-export type { OwnDefinitions } from './own-definitions.ts';
+export type { OwnDefinitions } from './own/own-definitions.ts';
 export { addedSeriesPart } from './parts/added-series-part.ts';
 export { type AnnotationsPart, annotationsPart, annotationsPartOf } from './parts/annotations-part.ts';
 export { barLookPart } from './parts/bar-look-part.ts';

@@ -15,7 +15,7 @@ import { chartSettings } from '../options/chart-settings.ts';
 import { checkOptions } from '../options/check-options.ts';
 import { checkParts } from '../options/part-options.ts';
 import type { PictureOptions } from '../options/picture-options.ts';
-import type { OwnDefinitions } from '../own-definitions.ts';
+import type { OwnDefinitions } from '../own/own-definitions.ts';
 import { annotationsInCore } from '../parts/annotations-in-core.ts';
 import { barLookPart } from '../parts/bar-look-part.ts';
 import { comparesInCore } from '../parts/compares-in-core.ts';

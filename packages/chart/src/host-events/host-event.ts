@@ -62,13 +62,13 @@ export interface DataEvent {
 }
 
 /**
- * Something could not be had or done: rows of the chart (`data`), of an added series, of another instrument, values of an indicator, what a pane primitive draws, or a function of the host that
- * threw (`callback`). Each is told once until it is well again, however often it is tried.
+ * Something could not be had or done: rows of the chart (`data`), of an added series, of another instrument, values of an indicator, what a pane primitive draws, a series or a tool of the host's
+ * own whose code threw (`series`, `tool`), or another function of the host that threw (`callback`). Each is told once until it is well again, however often it is tried.
  * @example chart.on('error', ({ where, id, code, message }) => log(`${where} ${id ?? ''} ${code}: ${message}`))
  */
 export interface ErrorEvent {
-  readonly where: 'data' | 'series' | 'compare' | 'indicator' | 'primitive' | 'callback';
-  /** Of the series, compare, indicator or primitive; null where there is none. */
+  readonly where: 'data' | 'series' | 'compare' | 'indicator' | 'primitive' | 'tool' | 'callback';
+  /** Of the series, compare, indicator or primitive, or the type of the host's own series or tool; null where there is none. */
   readonly id: string | null;
   /** `network`, `server`, `not-found`, `bad-data`, … of sources; `failed` for all else. */
   readonly code: string;

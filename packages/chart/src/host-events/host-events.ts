@@ -9,6 +9,7 @@ import type { ChartEmitter, TimeRangeMs } from '../chart-events.ts';
 import type { ChartRegion } from '../interaction/chart-region.ts';
 import { isDoubleTap, type Tap } from '../interaction/double-tap.ts';
 import type { PointerInput } from '../interaction/pointer-input.ts';
+import type { OwnFaults } from '../own/own-faults.ts';
 import type { Frame } from '../picture/frame.ts';
 import type { ChartPrimitives } from '../primitives/chart-primitives.ts';
 import type { ChartTileSource, SourceChange } from '../source/chart-tile-source.ts';
@@ -43,6 +44,7 @@ const NOT_LOADED: TileStatus = { loading: 1, failed: null };
 
 export class HostEvents {
   readonly #chart: HostedChart;
+  readonly #faults: OwnFaults | null;
   /** What fails now, as it was told. */
   #failing = new Set<string>();
   #source: ChartTileSource | null = null;
@@ -54,8 +56,10 @@ export class HostEvents {
   #isTellingError = false;
   #lastTap: Tap | null = null;
 
-  constructor(chart: HostedChart) {
+  /** @param faults what the host's own definitions threw */
+  constructor(chart: HostedChart, faults: OwnFaults | null = null) {
     this.#chart = chart;
+    this.#faults = faults;
   }
 
   /** The chart shows another source. */
@@ -93,8 +97,11 @@ export class HostEvents {
 
   /** A function of the host threw. */
   threw(cause: unknown): void {
-    const id = this.#chart.primitives?.idOf(cause) ?? null;
-    const where = id === null ? 'callback' : 'primitive';
+    const primitive = this.#chart.primitives?.idOf(cause) ?? null;
+    const { where, id } = this.#faults?.of(cause) ?? {
+      where: primitive === null ? ('callback' as const) : ('primitive' as const),
+      id: primitive,
+    };
     this.#tell({ where, id, code: 'failed', message: messageOf(cause), cause });
   }
 

@@ -34,7 +34,7 @@ export function workOf(
   const calls = callsOf(indicator, list, { ...library, others }, new Set());
   const definition = library.definitionOf(indicator.type);
   if (calls === null || definition === undefined) return null;
-  const reaches = calls.map(({ type, inputs }) => library.reachOf(library.definitionOf(type)!, inputs));
+  const reaches = calls.map(({ type, inputs }) => reachOf(library.definitionOf(type)!, inputs, library));
   const values = completeInputs(definition.inputs, indicator.inputs) as Readonly<Record<string, InputValue>>;
   return {
     calls,
@@ -45,6 +45,15 @@ export function workOf(
     interval: ownInterval(indicator, pinned),
     shifts: Object.fromEntries(Object.entries(definition.plots).map(([key, plot]) => [key, shiftOf(plot, values)])),
   };
+}
+
+/** Where a host's own definition throws, there are no values: computing them throws again, and is told as their failure. */
+function reachOf(definition: AnyIndicator, inputs: IndicatorCall['inputs'], library: Definitions): Reach {
+  try {
+    return library.reachOf(definition, inputs);
+  } catch {
+    return { memory: { kind: 'window', bars: 0 }, ahead: 0, checkpointBytes: 0 };
+  }
 }
 
 /** The indicator and plot that a source names, where it names one. */

@@ -1,6 +1,7 @@
 import type { ChartEnv } from '../env.ts';
 import { HostEvents, type HostedChart } from '../host-events/host-events.ts';
 import { toldEnv } from '../host-events/told-env.ts';
+import type { OwnFaults } from '../own/own-faults.ts';
 
 /** For the events `click`, `data`, `annotation` and `error`. */
 export interface HostEventsPart {
@@ -10,3 +11,15 @@ export interface HostEventsPart {
 }
 
 export const hostEventsPart: HostEventsPart = { create: (chart) => new HostEvents(chart), told: toldEnv };
+
+/** The same, which tells of what a host's own definitions threw. */
+export function hostEventsWith(faults: OwnFaults): HostEventsPart {
+  return {
+    create: (chart) => new HostEvents(chart, faults),
+    told: (env, told) => {
+      const heard = toldEnv(env, told);
+      faults.reportTo((thrown) => heard.report(thrown));
+      return heard;
+    },
+  };
+}

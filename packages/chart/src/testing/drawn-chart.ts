@@ -4,7 +4,7 @@ import { ChartCore } from '../chart-core.ts';
 import { statePart } from '../chart-state.ts';
 import type { FinancialChartOptions } from '../options/chart-options.ts';
 import { chartSettings } from '../options/chart-settings.ts';
-import type { OwnDefinitions } from '../own-definitions.ts';
+import type { OwnDefinitions } from '../own/own-definitions.ts';
 import { comparesInCore } from '../parts/compares-in-core.ts';
 import { indicatorsInCore, indicatorsInCoreWith } from '../parts/indicators-in-core.ts';
 import { ChartSource } from '../source-of-options.ts';

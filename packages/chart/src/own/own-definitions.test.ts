@@ -2,20 +2,20 @@
 import { defineAnnotation, EVER, LINE_LOOK, penOf } from '@candlemark/annotations';
 import { defineIndicator, highest, lengthInput, lowest, minus, priceOf } from '@candlemark/indicators';
 import { expect, test } from 'vitest';
-import { partsWith } from './all-parts.ts';
-import { chartState, restoreChartState } from './chart-state.ts';
-import { chartSvg } from './chart-svg.ts';
-import { chartPicture } from './headless/chart-picture-of.ts';
-import type { ClickEvent } from './host-events/host-event.ts';
-import { chartSettings } from './options/chart-settings.ts';
-import { checkOptions } from './options/check-options.ts';
-import { comparesInCore } from './parts/compares-in-core.ts';
-import { indicatorsInCoreWith } from './parts/indicators-in-core.ts';
-import { barPainter } from './series/bar-painter.ts';
-import type { SeriesDefinition } from './series/series-definition.ts';
-import { createArraySource } from './source/array-source.ts';
-import { dailyBars } from './testing/daily-bars.ts';
-import { DrawingBoard } from './testing/drawing-board.ts';
+import { partsWith } from '../all-parts.ts';
+import { chartState, restoreChartState } from '../chart-state.ts';
+import { chartSvg } from '../chart-svg.ts';
+import { chartPicture } from '../headless/chart-picture-of.ts';
+import type { ClickEvent } from '../host-events/host-event.ts';
+import { chartSettings } from '../options/chart-settings.ts';
+import { checkOptions } from '../options/check-options.ts';
+import { comparesInCore } from '../parts/compares-in-core.ts';
+import { indicatorsInCoreWith } from '../parts/indicators-in-core.ts';
+import { barPainter } from '../series/bar-painter.ts';
+import type { SeriesDefinition } from '../series/series-definition.ts';
+import { createArraySource } from '../source/array-source.ts';
+import { dailyBars } from '../testing/daily-bars.ts';
+import { DrawingBoard } from '../testing/drawing-board.ts';
 
 /** A block from the close up to the high. */
 const headroom: SeriesDefinition = {

@@ -1,6 +1,6 @@
 import type { AnnotationDefinition } from '@candlemark/annotations';
 import type { AnyIndicator } from '@candlemark/indicators';
-import type { SeriesDefinition } from './series/series-definition.ts';
+import type { SeriesDefinition } from '../series/series-definition.ts';
 
 /** What a host defines itself, beside all that comes with the chart. */
 export interface OwnDefinitions {
