@@ -9,7 +9,6 @@ import type { ChartEmitter, TimeRangeMs } from '../chart-events.ts';
 import type { ChartRegion } from '../interaction/chart-region.ts';
 import { isDoubleTap, type Tap } from '../interaction/double-tap.ts';
 import type { PointerInput } from '../interaction/pointer-input.ts';
-import type { OwnFaults } from '../own/own-faults.ts';
 import type { Frame } from '../picture/frame.ts';
 import type { ChartPrimitives } from '../primitives/chart-primitives.ts';
 import type { ChartTileSource, SourceChange } from '../source/chart-tile-source.ts';
@@ -44,7 +43,6 @@ const NOT_LOADED: TileStatus = { loading: 1, failed: null };
 
 export class HostEvents {
   readonly #chart: HostedChart;
-  readonly #faults: OwnFaults | null;
   /** What fails now, as it was told. */
   #failing = new Set<string>();
   #source: ChartTileSource | null = null;
@@ -56,10 +54,8 @@ export class HostEvents {
   #isTellingError = false;
   #lastTap: Tap | null = null;
 
-  /** @param faults what the host's own definitions threw */
-  constructor(chart: HostedChart, faults: OwnFaults | null = null) {
+  constructor(chart: HostedChart) {
     this.#chart = chart;
-    this.#faults = faults;
   }
 
   /** The chart shows another source. */
@@ -97,17 +93,18 @@ export class HostEvents {
 
   /** A function of the host threw. */
   threw(cause: unknown): void {
-    const primitive = this.#chart.primitives?.idOf(cause) ?? null;
-    const { where, id } = this.#faults?.of(cause) ?? {
-      where: primitive === null ? ('callback' as const) : ('primitive' as const),
-      id: primitive,
-    };
-    this.#tell({ where, id, code: 'failed', message: messageOf(cause), cause });
+    this.#tell({ ...this.threwIt(cause), code: 'failed', message: messageOf(cause), cause });
   }
 
   dispose(): void {
     this.#stopSource?.();
     this.#stopAnnotations?.();
+  }
+
+  /** Whose function it was. */
+  protected threwIt(cause: unknown): Pick<ErrorEvent, 'where' | 'id'> {
+    const id = this.#chart.primitives?.idOf(cause) ?? null;
+    return { where: id === null ? 'callback' : 'primitive', id };
   }
 
   #listenToAnnotations(): (() => void) | null {
@@ -144,8 +141,8 @@ export class HostEvents {
     const failures: ErrorEvent[] = [
       ...(failed === null ? [] : [ofSource('data', null, failed)]),
       ...(added?.failures ?? []).map(([id, error]) => ofSource('series', id, error)),
-      ...(compares?.failures ?? []).map(([id, message]) => ofRecord('compare', id, message)),
-      ...(indicators?.failures ?? []).map(([id, message]) => ofRecord('indicator', id, message)),
+      ...ofRecords('compare', compares),
+      ...ofRecords('indicator', indicators),
     ];
     if (failures.length === 0 && this.#failing.size === 0) return;
     const before = this.#failing;
@@ -177,8 +174,8 @@ function ofSource(where: 'data' | 'series', id: string | null, error: TileSource
   return { where, id, code: error.code, message: error.message, cause: error.cause ?? error };
 }
 
-function ofRecord(where: 'compare' | 'indicator', id: string, message: string): ErrorEvent {
-  return { where, id, code: 'failed', message, cause: undefined };
+function ofRecords(where: 'compare' | 'indicator', records: Failing | null): readonly ErrorEvent[] {
+  return records?.failures.map(([id, message]) => ({ where, id, code: 'failed', message, cause: undefined })) ?? [];
 }
 
 function messageOf(cause: unknown): string {

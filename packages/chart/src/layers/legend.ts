@@ -3,7 +3,7 @@
  * once; the screen paints them on canvases of their own, an exported picture has them in it.
  */
 import type { ChartLevel } from '@candlemark/bars';
-import type { RowReading } from '../picture/row-reading.ts';
+import { pricesOf, type RowReading } from '../picture/row-reading.ts';
 import type { ChartText, ChartTextKey } from '../text/en.ts';
 import type { ChartTheme } from '../theme/chart-theme.ts';
 import { sideTextKey } from './side-text.ts';
@@ -126,11 +126,10 @@ export function valueRuns(reading: RowReading | null, text: ChartText): readonly
 
   function barRuns(): readonly LegendRun[] {
     if (reading?.kind !== 'bar') return [];
-    const { isCloseAlone, open, high, low, close, change, changePercent, changeRatio } = reading;
+    const { change, changePercent, changeRatio } = reading;
     const tone = changeRatio > 0 ? 'up' : changeRatio < 0 ? 'down' : 'plain';
     return [
-      ...(isCloseAlone ? [] : [...pair('legend.open', open), ...pair('legend.high', high), ...pair('legend.low', low)]),
-      ...pair('legend.close', close),
+      ...pricesOf(reading).flatMap((key) => pair(`legend.${key}`, reading[key])),
       { text: `${change} (${changePercent})`, tone, gapCss: LEGEND_GROUP_GAP_CSS, item: 'change' },
     ];
   }

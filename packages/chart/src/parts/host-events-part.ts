@@ -12,10 +12,24 @@ export interface HostEventsPart {
 
 export const hostEventsPart: HostEventsPart = { create: (chart) => new HostEvents(chart), told: toldEnv };
 
+class EventsOfOwn extends HostEvents {
+  readonly #faults: OwnFaults;
+
+  constructor(chart: HostedChart, faults: OwnFaults) {
+    super(chart);
+    this.#faults = faults;
+  }
+
+  protected override threwIt(cause: unknown) {
+    const fault = this.#faults.of(cause);
+    return fault === undefined ? super.threwIt(cause) : { where: fault.where, id: fault.id };
+  }
+}
+
 /** The same, which tells of what a host's own definitions threw. */
 export function hostEventsWith(faults: OwnFaults): HostEventsPart {
   return {
-    create: (chart) => new HostEvents(chart, faults),
+    create: (chart) => new EventsOfOwn(chart, faults),
     told: (env, told) => {
       const heard = toldEnv(env, told);
       faults.reportTo((thrown) => heard.report(thrown));

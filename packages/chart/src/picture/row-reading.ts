@@ -44,6 +44,11 @@ export interface TradeReading extends ReadingBase {
   readonly side: number;
 }
 
+/** Which prices of a bar there are to read. */
+export function pricesOf({ isCloseAlone }: BarReading): readonly ('open' | 'high' | 'low' | 'close')[] {
+  return isCloseAlone ? ['close'] : ['open', 'high', 'low', 'close'];
+}
+
 export type RowReading = BarReading | TradeReading;
 
 export function readRow(slice: VisibleSlice, at: SliceRow, facts: InstrumentFacts): RowReading {
@@ -90,9 +95,9 @@ export function readRow(slice: VisibleSlice, at: SliceRow, facts: InstrumentFact
     low: numbers.price(bars.low[row]! * priceUnit),
     close: numbers.price(close),
     volume: bars.volume === null ? null : numbers.volume(bars.volume[row]! * sizeUnit),
-    changeRatio: (close - reference) / reference,
+    changeRatio: (close - reference) / Math.abs(reference),
     change: numbers.change(close - reference),
     changePrice: close - reference,
-    changePercent: numbers.percentChange((close - reference) / reference),
+    changePercent: numbers.percentChange((close - reference) / Math.abs(reference)),
   };
 }

@@ -1,7 +1,7 @@
 /** The values of one row of the chart's own bars or trades. */
 import { sideTextKey } from '../layers/side-text.ts';
 import type { InstrumentFacts } from '../picture/instrument-facts.ts';
-import type { BarReading, RowReading } from '../picture/row-reading.ts';
+import { type BarReading, pricesOf, type RowReading } from '../picture/row-reading.ts';
 import type { SliceRow } from '../picture/slice-rows.ts';
 import type { ChartText } from '../text/en.ts';
 import { labelled, type ReadingKey, type ReadingTone, type ReadingValue } from './reading.ts';
@@ -34,8 +34,7 @@ export function mainValues({ at, reading, facts, text }: ReadRow): readonly Read
     value: bars[key][row]! * facts.priceUnit,
     tone,
   });
-  const others = reading.isCloseAlone ? [] : [price('open'), price('high'), price('low')];
-  return [...others, price('close'), ...changes(reading, text)];
+  return [...pricesOf(reading).map(price), ...changes(reading, text)];
 }
 
 /** None where the source has no volume, and of single trades. */

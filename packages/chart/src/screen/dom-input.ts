@@ -1,8 +1,8 @@
 /** DOM events to the chart's own inputs. Nothing is decided here beyond what the browser must be told at once (capture, default actions). */
 import type { ChartCore } from '../chart-core.ts';
-import type { PointerInput } from '../interaction/pointer-input.ts';
+import type { PointerInput, WheelInput } from '../interaction/pointer-input.ts';
 import type { DomScreen } from './dom-screen.ts';
-import { ElementBox } from './element-box.ts';
+import { ElementBox, placeIn } from './element-box.ts';
 import { listenToTrackpadPinch } from './trackpad-pinch.ts';
 
 /** Where swipes begin that mean another page. */
@@ -17,16 +17,12 @@ export function listenToInput(screen: DomScreen, core: ChartCore): () => void {
   const place = new ElementBox(root, signal);
   /** While a button is down the chart stays where it is. */
   let heldBox: DOMRect | null = null;
-  const placeOf = (event: MouseEvent) => {
-    const box = heldBox ?? place.at(event.timeStamp);
-    return {
-      xCss: event.clientX - box.left - core.plotLeftCss,
-      yCss: event.clientY - box.top,
-      timeMs: event.timeStamp,
-      isShift: event.shiftKey,
-      isControl: event.ctrlKey || event.metaKey,
-    };
-  };
+  const placeOf = (event: MouseEvent) => ({
+    ...placeIn(root, heldBox ?? place.at(event.timeStamp), event, core.plotLeftCss),
+    timeMs: event.timeStamp,
+    isShift: event.shiftKey,
+    isControl: event.ctrlKey || event.metaKey,
+  });
   const pointer = (event: PointerEvent): PointerInput => ({
     id: event.pointerId,
     kind: event.pointerType === 'touch' ? 'touch' : event.pointerType === 'pen' ? 'pen' : 'mouse',
@@ -91,7 +87,7 @@ export function listenToInput(screen: DomScreen, core: ChartCore): () => void {
     if (event.cancelable && gestures.ownsTouch) event.preventDefault();
   };
   root.addEventListener('touchmove', keepTouch, { signal, passive: false });
-  root.addEventListener('wheel', (event) => wheel(event, place, core), { signal, passive: false });
+  root.addEventListener('wheel', (event) => wheel(event, placeOf(event), core), { signal, passive: false });
   listenToTrackpadPinch(root, core, signal);
   root.addEventListener('keydown', turn, { signal });
   root.addEventListener('keyup', turn, { signal });
@@ -120,20 +116,19 @@ export function listenToInput(screen: DomScreen, core: ChartCore): () => void {
   return () => attached.abort();
 }
 
-function wheel(event: WheelEvent, place: ElementBox, core: ChartCore): void {
-  const box = place.at(event.timeStamp);
+function wheel(
+  event: WheelEvent,
+  at: Omit<WheelInput, 'deltaX' | 'deltaY' | 'mode' | 'legacyDeltaY'>,
+  core: ChartCore,
+): void {
   // Read before the deltas: Firefox then gives those of a wheel in lines, and in pixels only those of a trackpad.
   const mode = event.deltaMode;
   const isTaken = core.wheel.wheel({
+    ...at,
     mode,
-    xCss: event.clientX - box.left - core.plotLeftCss,
-    yCss: event.clientY - box.top,
     deltaX: event.deltaX,
     deltaY: event.deltaY,
     legacyDeltaY: 'wheelDeltaY' in event && typeof event.wheelDeltaY === 'number' ? event.wheelDeltaY : null,
-    isShift: event.shiftKey,
-    isControl: event.ctrlKey || event.metaKey,
-    timeMs: event.timeStamp,
   });
   if (isTaken) event.preventDefault();
 }

@@ -1,3 +1,25 @@
+/**
+ * Where an event was in an element, in the element's own pixels: a page may show it smaller or larger than it is.
+ * @param originCss what counts as its left edge
+ */
+export function placeIn(
+  element: HTMLElement,
+  box: DOMRect,
+  { clientX, clientY }: Pick<MouseEvent, 'clientX' | 'clientY'>,
+  originCss: number,
+): { readonly xCss: number; readonly yCss: number } {
+  const { offsetWidth, offsetHeight } = element;
+  return {
+    xCss: (clientX - box.left) * scaleOf(offsetWidth, box.width) - originCss,
+    yCss: (clientY - box.top) * scaleOf(offsetHeight, box.height),
+  };
+}
+
+/** One where they differ by no more than rounding. */
+function scaleOf(own: number, shown: number): number {
+  return Math.abs(own - shown) < 1 ? 1 : own / shown;
+}
+
 /** An older answer may be of a page that has moved the element since: nothing tells of that. */
 const MOST_AGE_MS = 200;
 

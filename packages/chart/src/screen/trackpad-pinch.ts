@@ -1,5 +1,6 @@
 /** Safari's own events for a pinch on a trackpad. On a phone it sends them beside those of the fingers, which already say all. */
 import type { ChartCore } from '../chart-core.ts';
+import { placeIn } from './element-box.ts';
 
 export function listenToTrackpadPinch(root: HTMLElement, core: ChartCore, signal: AbortSignal): void {
   const { gestures, wheel } = core;
@@ -15,8 +16,7 @@ export function listenToTrackpadPinch(root: HTMLElement, core: ChartCore, signal
   listen('gesturechange', (event) => {
     const pinch = readPinch(event);
     if (pinch === null) return;
-    const box = root.getBoundingClientRect();
-    wheel.pinch({ xCss: pinch.clientX - box.left, yCss: pinch.clientY - box.top, scale: pinch.scale });
+    wheel.pinch({ ...placeIn(root, root.getBoundingClientRect(), pinch, core.plotLeftCss), scale: pinch.scale });
   });
   listen('gestureend', () => {});
 }

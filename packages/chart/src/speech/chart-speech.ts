@@ -196,7 +196,7 @@ export class ChartSpeech implements ChartFollower {
     const { instrument, numbers } = frame.facts;
     const { liveSeconds } = speechSettings(this.#chart.settings.speech);
     this.#live.heard(instrument.id, price, liveSeconds, (now, before) => {
-      const percent = numbers.percentChange(now / before - 1).replace(/^[+\u2212-]/, '');
+      const percent = numbers.percentChange((now - before) / Math.abs(before)).replace(/^[+\u2212-]/, '');
       const change = fillText(text[now > before ? 'say.up' : 'say.down'], { percent });
       return fillText(text['say.live'], { name: instrument.symbol, price: numbers.price(now), change });
     });

@@ -88,7 +88,7 @@ function timeUsOf({ segment, row }: SliceRow): number {
 function changeWords({ first, last }: Seen, { facts: { numbers, priceUnit } }: Frame, text: ChartText): string {
   const from = pricesOf(first).open * priceUnit;
   const to = pricesOf(last).close * priceUnit;
-  const percent = numbers.percentChange(to / from - 1).replace(/^[+\u2212-]/, '');
+  const percent = numbers.percentChange((to - from) / Math.abs(from)).replace(/^[+\u2212-]/, '');
   const key = to > from ? 'say.rose' : to < from ? 'say.fell' : 'say.stayed';
   return fillText(text[key], { percent, from: numbers.price(from), to: numbers.price(to) });
 }
