@@ -79,6 +79,20 @@ test('the tone follows the bar, and that of a change the change', () => {
   expect(tones(differing)).toEqual([body, body, body, body, change, change]);
 });
 
+test('a change from a price below nothing has the sign of the change', () => {
+  const below = [-30, -33].map((close, at) => ({
+    time: Number(BARS[at]!.time),
+    open: close,
+    high: close,
+    low: close,
+    close,
+  }));
+  const chart = new ChartDriver({ data: below, interval: '1D' });
+  const [change, percent] = readingsIn(chart)!.series[0]!.values.slice(-2);
+  expect(change).toMatchObject({ key: 'change', value: -3, tone: 'down' });
+  expect(percent).toMatchObject({ key: 'changePercent', value: -0.1, text: '−10.00%', tone: 'down' });
+});
+
 test('single trades have a price, a size and a side', () => {
   const chart = new ChartDriver({ source: tradesSource() });
   const own = readingsIn(chart)!.series.find(({ isMain }) => isMain)!;

@@ -184,19 +184,40 @@ test('a drag with Shift draws a box and zooms to it', async () => {
   await page.close();
 });
 
+/** How far from the top of the window its level line is. */
+function crosshairCss(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const boxes = [...document.querySelectorAll('[data-cursor] > div')].map((line) => line.getBoundingClientRect());
+    return boxes.find(({ width, height }) => height <= 2 && width > 50)?.top ?? Number.NaN;
+  });
+}
+
 test('the crosshair stays under the pointer when the page has scrolled', async () => {
   const { page } = await Phone.open(LONG_PAGE);
-  const levelCss = () =>
-    page.evaluate(async () => {
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-      const boxes = [...document.querySelectorAll('[data-cursor] > div')].map((line) => line.getBoundingClientRect());
-      return boxes.find(({ width, height }) => height <= 2 && width > 50)?.top ?? Number.NaN;
-    });
+  const levelCss = () => crosshairCss(page);
   await page.mouse.move(150, 250);
   expect(Math.abs((await levelCss()) - 250)).toBeLessThanOrEqual(1);
   await page.evaluate(() => globalThis.window.scrollTo(0, 60));
   await levelCss();
   await page.mouse.move(151, 250);
   expect(Math.abs((await levelCss()) - 250)).toBeLessThanOrEqual(1);
+  await page.close();
+});
+
+test('a chart that its page shows half as large has the crosshair where the pointer is, and is dragged as far', async () => {
+  const body = '<div id="chart" style="width:800px;height:500px;transform:scale(0.5);transform-origin:0 0"></div>';
+  const page = await charts.open({ viewport: { width: 600, height: 400 } }, body);
+  const range = () => page.evaluate(() => globalThis.page.chart.visibleRange()!);
+  await page.mouse.move(100, 100);
+  expect(Math.abs((await crosshairCss(page)) - 100)).toBeLessThanOrEqual(1);
+  const before = await range();
+  await page.mouse.down();
+  await page.mouse.move(150, 100, { steps: 5 });
+  // An eighth of its width, of which the axis takes a part.
+  const share = () => range().then(({ from }) => (before.from - from) / (before.to - before.from));
+  await expect.poll(share).toBeGreaterThan(0.115);
+  expect(await share()).toBeLessThan(0.155);
+  await page.mouse.up();
   await page.close();
 });
