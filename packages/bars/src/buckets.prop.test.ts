@@ -4,7 +4,7 @@ import { runs } from '../../../scripts/vitest/runs.ts';
 import { anyInterval, SOME_INTERVALS } from '../test/any-interval.ts';
 import { anyCalendar, anyTimeUs, SAMPLE_CALENDARS } from '../test/sample-calendars.ts';
 import { bucketCloseUs, bucketEndUs, bucketOpenUs, nextBucketOpenUs } from './buckets.ts';
-import { calendarFromTemplate } from './calendar.ts';
+import { calendarFromTemplate } from './calendar-templates.ts';
 import { civilFromDays, mondayOfDays, US_PER_DAY } from './civil.ts';
 import { type CompiledCalendar, compileCalendar } from './compiled-calendar.ts';
 import { type Interval, intervalLengthUs, isIntraday, LEVEL_INTERVALS, nestsIn } from './interval.ts';

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../../../scripts/vitest/runs.ts';
-import { type Calendar, calendarFromTemplate } from './calendar.ts';
+import type { Calendar } from './calendar.ts';
 import { proposeCalendar } from './calendar-proposal.ts';
 import { calendarReason } from './calendar-reason.ts';
+import { calendarFromTemplate } from './calendar-templates.ts';
 import { US_PER_DAY, US_PER_HOUR, US_PER_MINUTE } from './civil.ts';
 import { compileCalendar } from './compiled-calendar.ts';
 

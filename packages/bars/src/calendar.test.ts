@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../../../scripts/vitest/runs.ts';
 import { SAMPLE_CALENDARS } from '../test/sample-calendars.ts';
-import { CALENDAR_LIMITS, CALENDAR_TEMPLATES, type Calendar, calendarFromTemplate, parseCalendar } from './calendar.ts';
+import { CALENDAR_LIMITS, type Calendar, parseCalendar } from './calendar.ts';
+import { CALENDAR_TEMPLATES, calendarFromTemplate } from './calendar-templates.ts';
 import { isoDateOfDays } from './civil.ts';
 import { compileCalendar } from './compiled-calendar.ts';
 

@@ -28,15 +28,6 @@ export interface Calendar {
   readonly exceptions: readonly CalendarException[];
 }
 
-/** A well-known calendar to start from. */
-export interface CalendarTemplate {
-  readonly id: string;
-  readonly title: string;
-  build(timeZone?: string): Calendar;
-}
-
-const NONE: readonly Session[] = [];
-
 /** Whether sessions reach from midnight to midnight without a break. */
 export function isWholeDay(sessions: readonly Session[]): boolean {
   let reached = 0;
@@ -47,47 +38,14 @@ export function isWholeDay(sessions: readonly Session[]): boolean {
   return reached === 1440;
 }
 
-function template(
-  id: string,
-  title: string,
-  defaultZone: string,
-  weekdays: readonly Session[],
-  weekend: readonly Session[] = NONE,
-): CalendarTemplate {
-  const week = [weekend, weekdays, weekdays, weekdays, weekdays, weekdays, weekend];
-  return { id, title, build: (timeZone = defaultZone) => ({ name: id, timeZone, week, exceptions: [] }) };
-}
-
 /** From midnight to midnight. */
 export const WHOLE_DAY: readonly Session[] = [{ openMinute: 0, closeMinute: 1440 }];
 
-/** The templates, in the order in which a menu shows them. */
-export const CALENDAR_TEMPLATES: readonly CalendarTemplate[] = [
-  template('24/7', 'Always open', 'UTC', WHOLE_DAY, WHOLE_DAY),
-  template('weekdays', 'Whole days, Monday to Friday', 'UTC', WHOLE_DAY),
-  template('us-equities', 'US equities, regular hours', 'America/New_York', [{ openMinute: 570, closeMinute: 960 }]),
-  template('fx', 'Foreign exchange, Sunday to Friday evening', 'America/New_York', [
-    { openMinute: -420, closeMinute: 1020 },
-  ]),
-  template('futures-break', 'Futures with a daily break', 'America/Chicago', [{ openMinute: -420, closeMinute: 960 }]),
-  template('lunch-break', 'Equities with a lunch break', 'Asia/Tokyo', [
-    { openMinute: 540, closeMinute: 690 },
-    { openMinute: 750, closeMinute: 900 },
-  ]),
-];
-
-/**
- * A calendar from a template, in the template's zone or another.
- * @throws RangeError for an unknown template or zone
- * @example calendarFromTemplate('us-equities')
- */
-export function calendarFromTemplate(id: string, timeZone?: string): Calendar {
-  const found = CALENDAR_TEMPLATES.find((candidate) => candidate.id === id);
-  if (!found) {
-    throw new RangeError(`There is no calendar "${id}"; there are ${CALENDAR_TEMPLATES.map((t) => t.id).join(', ')}`);
-  }
-  if (timeZone !== undefined && !isTimeZone(timeZone)) throw new RangeError(`"${timeZone}" is not an IANA time zone`);
-  return found.build(timeZone);
+/** Whole days, of all the week or from Monday to Friday. */
+export function wholeDays(isAllWeek: boolean, timeZone: string): Calendar {
+  const weekend = isAllWeek ? WHOLE_DAY : [];
+  const week = [weekend, WHOLE_DAY, WHOLE_DAY, WHOLE_DAY, WHOLE_DAY, WHOLE_DAY, weekend];
+  return { name: isAllWeek ? '24/7' : 'weekdays', timeZone, week, exceptions: [] };
 }
 
 /** A fault of a document: where it is and what is wrong. */

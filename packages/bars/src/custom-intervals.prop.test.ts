@@ -6,7 +6,7 @@ import { anyInterval, interval } from '../test/any-interval.ts';
 import { anyTrades } from '../test/random-bars.ts';
 import { SAMPLE_CALENDARS } from '../test/sample-calendars.ts';
 import type { BarColumns, TradeColumns } from './bar-columns.ts';
-import { calendarFromTemplate } from './calendar.ts';
+import { calendarFromTemplate } from './calendar-templates.ts';
 import { US_PER_DAY } from './civil.ts';
 import { compileCalendar, type TradingDay } from './compiled-calendar.ts';
 import {

@@ -4,9 +4,10 @@
  * Which weekdays trade is told by `weekdays-in-use.ts`. Missing days become holidays, days on other weekdays become extra
  * trading days. One pass over the range.
  */
-import { type Calendar, type CalendarException, calendarFromTemplate, type Session, WHOLE_DAY } from './calendar.ts';
+import { type Calendar, type CalendarException, type Session, WHOLE_DAY } from './calendar.ts';
 import { type CalendarEvidence, type CalendarProposal, localDays, missingDays, proposal } from './calendar-evidence.ts';
 import { type CalendarFact, calendarFact } from './calendar-reason.ts';
+import { calendarFromTemplate } from './calendar-templates.ts';
 import { isoDateOfDays, US_PER_DAY, weekdayOfDays } from './civil.ts';
 import { weekdaysInUse } from './weekdays-in-use.ts';
 

@@ -17,19 +17,18 @@ export {
 export { bucketCloseUs, bucketEndUs, bucketOpenUs, nextBucketOpenUs } from './buckets.ts';
 export {
   CALENDAR_LIMITS,
-  CALENDAR_TEMPLATES,
   type Calendar,
   type CalendarException,
-  type CalendarTemplate,
-  calendarFromTemplate,
   type Issue,
   type ParsedCalendar,
   parseCalendar,
   type Session,
+  wholeDays,
 } from './calendar.ts';
 export { type CalendarEvidence, type CalendarProposal, STRAY_TIMES } from './calendar-evidence.ts';
 export { proposeCalendar } from './calendar-proposal.ts';
 export { CALENDAR_FACT_CODES, type CalendarFact, type CalendarFactCode, calendarReason } from './calendar-reason.ts';
+export { CALENDAR_TEMPLATES, type CalendarTemplate, calendarFromTemplate } from './calendar-templates.ts';
 export {
   type CivilDate,
   civilFromDays,

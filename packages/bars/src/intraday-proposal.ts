@@ -5,7 +5,7 @@
  * the times reach over most of them, and the range holds closed periods in which there is silence (else a few hours of a
  * market that never sleeps would pass for a day of equities). If none fits, sessions are read off a histogram.
  */
-import { type Calendar, calendarFromTemplate, isWholeDay } from './calendar.ts';
+import { type Calendar, isWholeDay } from './calendar.ts';
 import {
   type CalendarEvidence,
   type CalendarProposal,
@@ -14,6 +14,7 @@ import {
   STRAY_TIMES,
 } from './calendar-evidence.ts';
 import { type CalendarFact, calendarFact } from './calendar-reason.ts';
+import { calendarFromTemplate } from './calendar-templates.ts';
 import { US_PER_DAY, US_PER_HOUR, US_PER_MINUTE } from './civil.ts';
 import { type CompiledCalendar, compileCalendar } from './compiled-calendar.ts';
 import { TradingTime } from './trading-time.ts';

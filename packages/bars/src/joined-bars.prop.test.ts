@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { runs } from '../../../scripts/vitest/runs.ts';
 import { SAMPLE_CALENDARS } from '../test/sample-calendars.ts';
 import { bucketCloseUs, bucketOpenUs, nextBucketOpenUs } from './buckets.ts';
-import { calendarFromTemplate } from './calendar.ts';
+import { calendarFromTemplate } from './calendar-templates.ts';
 import { US_PER_DAY, US_PER_HOUR } from './civil.ts';
 import { type CompiledCalendar, compileCalendar } from './compiled-calendar.ts';
 import type { Interval } from './interval.ts';

@@ -5,7 +5,7 @@ import { anyBars, anyTrades } from '../test/random-bars.ts';
 import { anyCalendar } from '../test/sample-calendars.ts';
 import { type BarColumns, concatBars, sliceBars, sliceTrades, type TradeColumns } from './bar-columns.ts';
 import { bucketOpenUs } from './buckets.ts';
-import { calendarFromTemplate } from './calendar.ts';
+import { calendarFromTemplate } from './calendar-templates.ts';
 import { US_PER_SECOND } from './civil.ts';
 import { compileCalendar } from './compiled-calendar.ts';
 import { LEVEL_INTERVALS, nestsIn } from './interval.ts';

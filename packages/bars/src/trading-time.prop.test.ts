@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../../../scripts/vitest/runs.ts';
 import { anyCalendar, anyTimeUs } from '../test/sample-calendars.ts';
-import { calendarFromTemplate } from './calendar.ts';
+import { calendarFromTemplate } from './calendar-templates.ts';
 import { US_PER_DAY, US_PER_HOUR } from './civil.ts';
 import { type CompiledCalendar, compileCalendar } from './compiled-calendar.ts';
 import { TradingTime } from './trading-time.ts';

@@ -186,6 +186,9 @@ function chartOf(container: HTMLElement, options: FinancialChartOptions, parts: 
     core.setSource(nextSource);
     if (range !== null) core.show(range);
   };
+  /** The part of a method, or of what has its name. */
+  const needed = <Name extends keyof ChartParts>(name: Name, method: string = name) =>
+    neededPart(parts, name, `chart.${method}`);
   /** Adds rows from a time on to those of the host. */
   const grow = (method: string, fromMs: number, change: (bars: ArraySource) => void): void => {
     const chart = alive();
@@ -195,7 +198,7 @@ function chartOf(container: HTMLElement, options: FinancialChartOptions, parts: 
     else change(bars);
   };
   const pictures = (method: 'toSvg' | 'toCanvas' | 'toPng', options: PngOptions): PicturesPart => {
-    const part = neededPart(parts, 'pictures', `chart.${method}`);
+    const part = needed('pictures', method);
     part.check(method, options, { warn: env.warn, warned });
     return part;
   };
@@ -205,18 +208,17 @@ function chartOf(container: HTMLElement, options: FinancialChartOptions, parts: 
       alive();
       setOptions(changes);
     },
-    getState: () => neededPart(parts, 'state', 'chart.getState').read(alive()),
-    setState: (state) => neededPart(parts, 'state', 'chart.setState').restore(alive(), state, setOptions),
+    getState: () => needed('state', 'getState').read(alive()),
+    setState: (state) => needed('state', 'setState').restore(alive(), state, setOptions),
     on: (name, listener) => alive().events.on(name, listener),
     setViewport: (target, how) => alive().show(target, how?.walk),
-    holdPrices: (prices, times) =>
-      neededPart(parts, 'annotations', 'chart.holdPrices').holdPrices(alive(), prices, times),
+    holdPrices: (prices, times) => needed('annotations', 'holdPrices').holdPrices(alive(), prices, times),
     isShowing: (target) => alive().isShowing(target),
     dataRange: () => alive().dataRange(),
     visibleRange: () => alive().visibleRange(),
     update: (bar) => grow('update', msOf(bar.time), (bars) => bars.update(bar)),
     updateSeries: (id, data) => {
-      neededPart(parts, 'addedSeries', 'chart.updateSeries');
+      needed('addedSeries', 'updateSeries');
       alive().updateSeries(id, data);
     },
     addTrades: (given) => {
@@ -231,7 +233,7 @@ function chartOf(container: HTMLElement, options: FinancialChartOptions, parts: 
     setSeriesVisible: (id, isVisible) => alive().view.hidden.setVisible(id, isVisible, alive().seriesIds),
     isolateSeries: (id) => alive().view.hidden.isolate(id, alive().seriesIds),
     readings: () => {
-      const { of } = neededPart(parts, 'readings', 'chart.readings');
+      const { of } = needed('readings');
       const core = alive();
       return of(core.frame(), core.pointed, core.settings.text);
     },
@@ -241,34 +243,34 @@ function chartOf(container: HTMLElement, options: FinancialChartOptions, parts: 
       alive().compares?.refresh();
     },
     commands: () => {
-      neededPart(parts, 'keys', 'chart.commands');
+      needed('keys', 'commands');
       return alive().commands();
     },
     get annotations() {
-      neededPart(parts, 'annotations', 'chart.annotations');
+      needed('annotations');
       return alive().annotations!.records;
     },
     get drawing() {
-      neededPart(parts, 'annotations', 'chart.drawing');
+      needed('annotations', 'drawing');
       return alive().annotations!.drawing;
     },
     get compares() {
-      neededPart(parts, 'compares', 'chart.compares');
+      needed('compares');
       return alive().compares!;
     },
     get indicators() {
-      neededPart(parts, 'indicators', 'chart.indicators');
+      needed('indicators');
       return alive().indicators!;
     },
     get overview() {
-      neededPart(parts, 'overview', 'chart.overview');
+      needed('overview');
       return alive().overview!;
     },
     toSvg: (options = {}) => pictures('toSvg', options).svg(alive(), options),
     toCanvas: (options = {}) => pictures('toCanvas', options).canvas(alive(), picturesOn(), options),
     toPng: async (options = {}) => await pictures('toPng', options).png(alive(), picturesOn(), options),
-    toCsv: () => neededPart(parts, 'csv', 'chart.toCsv').csv(alive()),
-    toTable: () => neededPart(parts, 'csv', 'chart.toTable').table(alive()),
+    toCsv: () => needed('csv', 'toCsv').csv(alive()),
+    toTable: () => needed('csv', 'toTable').table(alive()),
     focus: () => screen.root.focus({ preventScroll: true }),
     destroy: () => {
       if (isDestroyed) return;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { ALL_PARTS } from './all-parts.ts';
+import { createArraySource } from './source/array-source.ts';
 import { ChartSource, type SourceParts } from './source-of-options.ts';
 import { dailyBars } from './testing/daily-bars.ts';
 import { FakeEnv } from './testing/fake-env.ts';
@@ -24,4 +25,61 @@ test('times in seconds by mistake are warned of, others are not', () => {
 test('a method for bars in memory says which part it needs, and else that there are none', () => {
   expect(() => new ChartSource(new FakeEnv(), {}).bars('update')).toThrow("chart.update needs the part 'data'");
   expect(() => new ChartSource(new FakeEnv(), ALL_PARTS).bars('update')).toThrow('created with options.data');
+});
+
+const DAY = 86_400_000;
+const BARS = dailyBars(100);
+const FIRST = BARS.slice(0, 90);
+const SHOWN = { from: Number(BARS[40]!.time), to: Number(BARS[60]!.time) };
+const dataOf = (rows: readonly { readonly time: number | Date }[]) => ({
+  from: Number(rows[0]!.time),
+  to: Number(rows.at(-1)!.time) + DAY,
+});
+const chartAt = (range: typeof SHOWN) => ({
+  data: { facts: { instrument: createArraySource(FIRST).instrument } },
+  visibleRange: () => range,
+  dataRange: () => dataOf(FIRST),
+});
+
+test('rows that came by update, prepend and trades stay when the instrument is described otherwise', () => {
+  const source = new ChartSource(new FakeEnv(), ALL_PARTS);
+  const before = { data: FIRST, instrument: { symbol: 'A' } };
+  source.of(before);
+  for (const bar of BARS.slice(90)) source.bars('update').update(bar);
+  const next = { ...before, instrument: { symbol: 'A', name: 'Apple', timeZone: 'America/New_York' } };
+  expect(source.isOther(before, next)).toBe(true);
+  const made = source.of(next, before)!;
+  expect(made.instrument).toMatchObject({ name: 'Apple', timeZone: 'America/New_York' });
+  expect(source.bars('update').bars().close).toEqual(Float64Array.from(BARS, ({ close }) => close));
+  // Dates are those of the other zone now.
+  expect(made.instrument.levels[0]).toMatchObject({
+    interval: '1D',
+    fromUs: (Number(BARS[0]!.time) + 5 * 3_600_000) * 1_000,
+  });
+  const trades = [1, 2, 3].map((at) => ({ time: Date.UTC(2024, 0, 2, 14) + at, price: at, size: 1 }));
+  const ofTrades = { data: trades, instrument: { symbol: 'T' } };
+  source.of(ofTrades);
+  source.bars('addTrades').addTrades([{ time: Date.UTC(2024, 0, 2, 15), price: 9, size: 2 }]);
+  const renamed = source.of({ data: trades, instrument: { symbol: 'T', name: 'Trades' } }, ofTrades)!;
+  expect(renamed.instrument).toMatchObject({ name: 'Trades' });
+  expect(renamed.instrument.levels[0]).toMatchObject({ interval: 'trades', rows: 4 });
+});
+
+test('other rows of the same instrument keep the view: its times, or the newest bars where these were in view', () => {
+  const source = new ChartSource(new FakeEnv(), ALL_PARTS);
+  const kept = (next: object, range = SHOWN, before = { data: FIRST }) => {
+    source.of(before);
+    source.of(next, before);
+    return source.rangeToKeep(before, next, chartAt(range));
+  };
+  expect(kept({ data: [...BARS] })).toEqual(SHOWN);
+  const { to } = dataOf(FIRST);
+  const atEnd = { from: to - 20 * DAY, to: to + 2 * DAY };
+  const moved = kept({ data: [...BARS] }, atEnd)!;
+  expect(moved.to - moved.from).toBe(22 * DAY);
+  expect(moved.to - dataOf(BARS).to).toBe(2 * DAY);
+  expect(kept({ data: BARS, instrument: { symbol: 'B' } })).toBeNull();
+  expect(kept({ data: BARS.map((bar) => ({ ...bar, time: Number(bar.time) + 1_000 * DAY })) })).toBeNull();
+  expect(kept({ data: BARS.map((bar, at) => ({ ...bar, time: SHOWN.from + at * 60_000 })) })).toBeNull();
+  expect(kept({ data: [] })).toBeNull();
 });

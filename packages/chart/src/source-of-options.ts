@@ -1,3 +1,4 @@
+import type { Instrument } from '@candlemark/bars';
 import type { TimeRangeMs } from './chart-events.ts';
 import type { ChartEnv } from './env.ts';
 import type { FinancialChartOptions } from './options/chart-options.ts';
@@ -24,6 +25,13 @@ export interface SourceParts {
   readonly calendars?: CalendarsPart;
 }
 
+/** What is asked of a chart whose source becomes another. */
+interface ShownChart {
+  readonly data: { readonly facts: { readonly instrument: Instrument } } | null;
+  visibleRange(): TimeRangeMs | null;
+  dataRange(): TimeRangeMs | null;
+}
+
 /** The tile source that a chart's options stand for. */
 export class ChartSource {
   readonly #env: ChartEnv;
@@ -39,10 +47,12 @@ export class ChartSource {
 
   /**
    * Makes the source of these options, which were checked; null when they name none.
-   * @param before the options of the last call: where only what is counted is another, rows in memory stay as they have become
+   * @param before the options of the last call: where only what is counted or how the instrument is described is another, rows in memory stay as they have become
    */
   of(options: FinancialChartOptions, before: FinancialChartOptions | null = null): ChartTileSource | null {
-    if (before === null || isOtherSource(before, options)) this.#source = this.#timed(options);
+    if (before === null || hasOtherRows(before, options)) this.#source = this.#timed(options);
+    else if (this.#bars !== null && isOtherSource(before, options))
+      this.#source = this.#bars = this.#bars.described(options.instrument ?? {});
     const units = this.#unitsOf(options);
     const counted = units && this.#source && this.#parts.units?.sourceOf(this.#source, units, this.#env);
     return counted ?? this.#source;
@@ -71,15 +81,22 @@ export class ChartSource {
     return !isSameCount || isOtherSource(before, next);
   }
 
-  /** The times to show again where only what is counted is another; from time to units not the newest bars, of which as many are shown as at first. */
-  rangeToKeep(
-    before: FinancialChartOptions,
-    next: FinancialChartOptions,
-    chart: { visibleRange(): TimeRangeMs | null; dataRange(): TimeRangeMs | null },
-  ): TimeRangeMs | null {
+  /**
+   * The times to show again where the source that `of` has made is of the same instrument: those in view, or as many up to the newest bar where that was in view. From
+   * time to units not the newest bars, of which as many are shown as at first. Null to begin anew.
+   */
+  rangeToKeep(before: FinancialChartOptions, next: FinancialChartOptions, chart: ShownChart): TimeRangeMs | null {
     const [range, data] = [chart.visibleRange(), chart.dataRange()];
-    if (range === null || data === null || isOtherSource(before, next)) return null;
-    return next.units !== undefined && range.to >= data.to ? null : range;
+    if (range === null || data === null) return null;
+    const isAtEnd = range.to >= data.to;
+    if (!isOtherSource(before, next)) return next.units !== undefined && isAtEnd ? null : range;
+    const was = chart.data?.facts.instrument;
+    const is = this.#bars?.instrument;
+    const level = is?.levels[0];
+    if (level === undefined || was?.symbol !== is?.symbol || was?.levels[0]?.interval !== level.interval) return null;
+    const byMs = isAtEnd ? level.toUs / 1_000 - data.to : 0;
+    const kept = { from: range.from + byMs, to: range.to + byMs };
+    return kept.to > level.fromUs / 1_000 && kept.from < level.toUs / 1_000 ? kept : null;
   }
 
   /** @throws Error naming the method when the chart was not given `options.data`, or the part for it */
@@ -98,8 +115,12 @@ export class ChartSource {
   }
 }
 
+function hasOtherRows(before: FinancialChartOptions, next: FinancialChartOptions): boolean {
+  return SOURCE_OPTIONS.some((name) => before[name] !== next[name]);
+}
+
 function isOtherSource(before: FinancialChartOptions, next: FinancialChartOptions): boolean {
-  if (SOURCE_OPTIONS.some((name) => before[name] !== next[name])) return true;
+  if (hasOtherRows(before, next)) return true;
   return next.data !== undefined && !hasSameFields(before.instrument ?? {}, next.instrument ?? {});
 }
 

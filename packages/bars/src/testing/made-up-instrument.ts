@@ -1,4 +1,4 @@
-import { calendarFromTemplate } from '../calendar.ts';
+import { calendarFromTemplate } from '../calendar-templates.ts';
 import type { Instrument } from '../instrument.ts';
 
 /**

@@ -32,7 +32,6 @@ import {
   areSameScales,
   copiedBars,
   mergedBars,
-  realBars,
   realColumns,
   type StoredScales,
   scalesOf,
@@ -57,8 +56,7 @@ export interface BarsInMemoryParts {
 export class BarsInMemory implements ArraySource {
   readonly keptBytes = KEPT_BYTES;
   readonly #options: ArraySourceOptions;
-  readonly #fold: TradeFold | undefined;
-  readonly #calendarOf: CalendarOfBars;
+  readonly #parts: BarsInMemoryParts;
   readonly #listeners = new Set<(change: SourceChange) => void>();
   #interval: LevelInterval;
   /** Bars that the interval was read off. */
@@ -75,16 +73,14 @@ export class BarsInMemory implements ArraySource {
   #isInstrumentDue = false;
 
   constructor(input: RealBars, options: ArraySourceOptions, parts: BarsInMemoryParts = {}) {
-    const { atLeast = WHOLE_NUMBERS, fold, calendarOf = plainCalendar } = parts;
     this.#options = options;
-    this.#fold = fold;
-    this.#calendarOf = calendarOf;
+    this.#parts = parts;
     this.#interval = options.interval ?? inferInterval(newestTimesUs(input.timeMs));
     this.#inferredRows = input.length;
     const timeZone = options.calendar?.timeZone ?? options.timeZone ?? 'UTC';
     this.#dateZone = areDateStamps(input.timeMs, this.#interval) ? timeZone : null;
     const bars = this.#placed(input);
-    this.#scales = scalesOf(bars, atLeast);
+    this.#scales = scalesOf(bars, parts.atLeast ?? WHOLE_NUMBERS);
     this.#base = new ChunkedBars(new RealChunk(bars, this.#scales));
     this.#calendar = compileCalendar(options.calendar ?? this.#proposedCalendar());
     this.#pyramid = this.#newPyramid();
@@ -128,7 +124,20 @@ export class BarsInMemory implements ArraySource {
   }
 
   bars(): BarInputColumns {
-    return realColumns(this.#base.rows(Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY), this.#scales);
+    return realColumns(this.#rows(), this.#scales);
+  }
+
+  described(options: ArraySourceOptions): BarsInMemory {
+    return new BarsInMemory(readBars(realColumns(this.#moments(), this.#scales)), options, this.#parts);
+  }
+
+  #rows(): BarColumns {
+    return this.#base.rows(Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY);
+  }
+
+  /** At the times that they came with. */
+  #moments(): BarColumns {
+    return this.#dateZone === null ? this.#rows() : atUtcMidnights(copiedBars(this.#rows()), this.#dateZone);
   }
 
   update(bar: Bar): void {
@@ -148,13 +157,14 @@ export class BarsInMemory implements ArraySource {
   }
 
   addTrades(trades: TradeInput): void {
-    if (this.#fold === undefined) throw new TypeError(TRADES_NEED_PART);
-    const changed = this.#fold.changedBars(trades, {
+    const { fold } = this.#parts;
+    if (fold === undefined) throw new TypeError(TRADES_NEED_PART);
+    const changed = fold.changedBars(trades, {
       calendar: this.#calendar,
       interval: this.#interval,
       lastUs: this.#base.lastUs,
-      size: this.#scales.size,
-      newestFirst: (fromUs, toUs) => realBars(this.#base.rows(fromUs, toUs), this.#scales).reverse(),
+      scales: this.#scales,
+      rows: (fromUs, toUs) => this.#base.rows(fromUs, toUs),
     });
     this.merge(changed);
   }
@@ -226,14 +236,13 @@ export class BarsInMemory implements ArraySource {
     const length = this.#base.length + added.length;
     if (this.#isIntervalSettled || length < 2 * this.#inferredRows) return false;
     this.#inferredRows = length;
-    const known = this.#base.rows(Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY);
-    const moments = this.#dateZone === null ? known : atUtcMidnights(copiedBars(known), this.#dateZone);
+    const moments = this.#moments();
     const timesUs = new Set([...moments.timeUs, ...newestTimesUs(added.timeMs)]);
     const interval = inferInterval(Float64Array.from(timesUs).sort().slice(-INTERVAL_SAMPLE_ROWS));
     if (interval === this.#interval) return false;
     this.#interval = interval;
     if (isIntraday(interval) && this.#dateZone !== null) {
-      this.#base = new ChunkedBars(known.length === 0 ? null : new GrowingBars(moments));
+      this.#base = new ChunkedBars(moments.length === 0 ? null : new GrowingBars(moments));
       this.#dateZone = null;
     }
     return true;
@@ -262,7 +271,8 @@ export class BarsInMemory implements ArraySource {
   #proposedCalendar(): Calendar {
     const timesUs = this.#base.lastTimesUs(isIntraday(this.#interval) ? CALENDAR_SAMPLE : this.#base.length);
     const intervalUs = intervalLengthUs(this.#interval);
-    return this.#calendarOf({ timesUs, intervalUs, timeZone: this.#options.timeZone ?? null });
+    const { calendarOf = plainCalendar } = this.#parts;
+    return calendarOf({ timesUs, intervalUs, timeZone: this.#options.timeZone ?? null });
   }
 
   #newPyramid(): BarPyramid {

@@ -2,10 +2,10 @@
 import {
   type Calendar,
   type CalendarEvidence,
-  calendarFromTemplate,
   proposeCalendar,
   US_PER_DAY,
   weekdayOfDays,
+  wholeDays,
   zoneOffsetUs,
 } from '@candlemark/bars';
 
@@ -23,5 +23,5 @@ export function plainCalendar({ timesUs, timeZone }: CalendarEvidence): Calendar
   const zone = timeZone ?? 'UTC';
   const isOnWeekend = (timeUs: number) =>
     weekdayOfDays(Math.floor((timeUs + zoneOffsetUs(zone, timeUs)) / US_PER_DAY)) % 6 === 0;
-  return calendarFromTemplate(timesUs.some(isOnWeekend) ? '24/7' : 'weekdays', zone);
+  return wholeDays(timesUs.some(isOnWeekend), zone);
 }

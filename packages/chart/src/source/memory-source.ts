@@ -35,4 +35,6 @@ export interface ArraySource extends ChartTileSource {
   append(rows: BarInput | TradeInput): void;
   prepend(rows: BarInput | TradeInput): void;
   onChange(listener: (change: SourceChange) => void): () => void;
+  /** A source of the rows as they are now, of an instrument that is described otherwise. */
+  described(options: ArraySourceOptions): ArraySource;
 }

@@ -3,9 +3,10 @@
  * late one counts for high, low and volume of its own bar, whose open and close stand, and opens one where there is none.
  * What a bar was given without, it stays without: a volume that is only partly known would be a wrong one.
  */
-import { type CompiledCalendar, type LevelInterval, powerOfTen } from '@candlemark/bars';
+import { type BarColumns, type CompiledCalendar, type LevelInterval, powerOfTen } from '@candlemark/bars';
 import type { RealBars } from './bar-input.ts';
 import { type DecimalScale, decimalScaleOf } from './decimal-scale.ts';
+import { realBars, type StoredScales } from './stored-bars.ts';
 import { TradeBuckets } from './trade-buckets.ts';
 import { readTrades, type TradeInput } from './trade-input.ts';
 
@@ -25,9 +26,9 @@ export interface FoldedBars {
   readonly interval: LevelInterval;
   /** The stamp of the newest; NaN when there is none. */
   readonly lastUs: number;
-  readonly size: DecimalScale;
-  /** The bars stamped in [fromUs, toUs), the last first. */
-  newestFirst(fromUs: number, toUs: number): readonly RealBar[];
+  readonly scales: StoredScales;
+  /** The bars stamped in [fromUs, toUs), as they are stored. */
+  rows(fromUs: number, toUs: number): BarColumns;
 }
 
 export class TradeFold {
@@ -42,7 +43,7 @@ export class TradeFold {
     const trades = readTrades(input);
     const buckets = new TradeBuckets(bars.calendar, bars.interval, bars.lastUs);
     const changed = new Map<number, RealBar>();
-    const plus = exactSum(decimalScaleOf([trades.size], bars.size));
+    const plus = exactSum(decimalScaleOf([trades.size], bars.scales.size));
     let newestBarUs = Number.isNaN(bars.lastUs) ? Number.NEGATIVE_INFINITY : bars.lastUs;
     for (let row = 0; row < trades.length; row++) {
       const timeUs = trades.timeUs[row]!;
@@ -70,9 +71,9 @@ export class TradeFold {
   }
 }
 
-function knownBar(openUs: number, buckets: TradeBuckets, { newestFirst }: FoldedBars): RealBar | null {
+function knownBar(openUs: number, buckets: TradeBuckets, { rows, scales }: FoldedBars): RealBar | null {
   const { fromUs, toUs } = buckets.span(openUs);
-  return newestFirst(fromUs, toUs).find((bar) => buckets.isBarOf(bar.timeUs, openUs)) ?? null;
+  return realBars(rows(fromUs, toUs), scales).findLast((bar) => buckets.isBarOf(bar.timeUs, openUs)) ?? null;
 }
 
 /** Adds decimals without what binary fractions leave over: 0.1 and 0.2 are 0.3. */

@@ -29,11 +29,13 @@ export class TradesInMemory implements ArraySource {
   readonly keptBytes: number;
   readonly #trades: TradeRows;
   readonly #seconds: BarsInMemory;
+  readonly #calendarOf: CalendarOfBars | undefined;
   #instrument: Instrument | null = null;
   #instrumentOf: Instrument | null = null;
 
   constructor(trades: RealTrades, options: ArraySourceOptions, calendarOf?: CalendarOfBars) {
     this.#trades = new TradeRows(trades);
+    this.#calendarOf = calendarOf;
     const scales = scalesOf(trades, WHOLE_NUMBERS);
     const seconds = readBars(realColumns(secondsOf(trades, scales), scales));
     this.#seconds = new BarsInMemory(seconds, { ...options, interval: '1s' }, { atLeast: scales, calendarOf });
@@ -65,6 +67,11 @@ export class TradesInMemory implements ArraySource {
 
   bars(): BarInputColumns {
     return this.#seconds.bars();
+  }
+
+  described(options: ArraySourceOptions): TradesInMemory {
+    const trades = this.#trades.between(Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY);
+    return new TradesInMemory(trades, options, this.#calendarOf);
   }
 
   update(_bar: Bar): void {
