@@ -17,6 +17,7 @@ export class OwnMenu {
   readonly #root: HTMLElement;
   readonly #env: Pick<ChartEnv, 'report'>;
   #stop: (() => void) | null = null;
+  #close: (() => void) | undefined;
 
   /** @param root the chart's own element */
   constructor(chart: OwnMenuChart, root: HTMLElement, env: Pick<ChartEnv, 'report'>) {
@@ -34,6 +35,7 @@ export class OwnMenu {
   }
 
   dispose(): void {
+    this.#close?.();
     this.#stop?.();
     this.#stop = null;
   }
@@ -43,7 +45,7 @@ export class OwnMenu {
     if (event.entries.length === 0 || events.count('contextMenu') > 1) return;
     try {
       const { openMenu } = await import('../screen/menu-element.ts');
-      if (this.#stop !== null) openMenu(this.#root, event, settings);
+      if (this.#stop !== null) this.#close = openMenu(this.#root, event, settings);
     } catch (error) {
       this.#env.report(error);
     }

@@ -27,6 +27,8 @@ export interface ReadingValue {
   /** In real units; a ratio for `changePercent`. Null where it is no number. */
   readonly value: number | null;
   readonly tone: ReadingTone;
+  /** Of a plot that has one of its own. */
+  readonly color?: string;
 }
 
 export interface SeriesReading {

@@ -94,7 +94,8 @@ function plotValues(
       return plot.told(at).map((told) => ({ ...labelled('value', text), ...told, tone: 'plain' }));
     const [value, ...further] = one.plan.id === id && plot?.isQuiet === false ? valuesOfSeries(one, at, text) : [];
     if (plot === undefined || value === undefined || value.value === null || Number.isNaN(value.value)) return [];
-    return [plot.name === null ? value : { ...value, label: plot.name, shortLabel: plot.name }, ...further];
+    const named = plot.name === null ? value : { ...value, label: plot.name, shortLabel: plot.name };
+    return [{ ...named, color: one.plan.look?.colorIn(frame.theme) ?? '' }, ...further];
   });
 }
 

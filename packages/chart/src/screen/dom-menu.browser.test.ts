@@ -169,3 +169,13 @@ test('a drag with Control draws a box without words', async () => {
   expect(await page.locator('[data-zoom-box]').isVisible()).toBe(false);
   expect(await page.evaluate(() => globalThis.page.chart.drawing.state.selection.length)).toBe(1);
 });
+
+test('a chart that is destroyed takes its open menu along', async () => {
+  await page.evaluate(() => {
+    globalThis.page.chart.setOptions({ menuEntries: () => [{ id: 'own', title: 'Own', run() {} }] });
+  });
+  await page.mouse.click(300, 100, { button: 'right' });
+  await expect.poll(() => page.locator('[role=menu]').count()).toBe(1);
+  await page.evaluate(() => globalThis.page.chart.destroy());
+  expect(await page.locator('[role=menu]').count()).toBe(0);
+});

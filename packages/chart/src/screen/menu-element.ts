@@ -13,8 +13,16 @@ const MARGIN_CSS = 8;
 const SVG = 'http://www.w3.org/2000/svg';
 const TICK = 'M5 12.5l4.5 4.5L19 7.5';
 
-/** Shows the entries of an event at its place. @param root the chart's own element, which has the focus afterwards */
-export function openMenu(root: HTMLElement, { entries, xCss, yCss }: ContextMenuEvent, { theme }: MenuLook): void {
+/**
+ * Shows the entries of an event at its place.
+ * @param root the chart's own element, which has the focus afterwards
+ * @returns what closes it, where it is still open
+ */
+export function openMenu(
+  root: HTMLElement,
+  { entries, xCss, yCss }: ContextMenuEvent,
+  { theme }: MenuLook,
+): () => void {
   const owner = root.ownerDocument;
   const menu = createStyled(owner, {
     position: 'fixed',
@@ -50,6 +58,7 @@ export function openMenu(root: HTMLElement, { entries, xCss, yCss }: ContextMenu
   menu.showPopover();
   place(menu, root.getBoundingClientRect(), xCss, yCss);
   rows[0]?.focus();
+  return () => menu.remove();
 }
 
 function place(menu: HTMLElement, chart: DOMRect, xCss: number, yCss: number): void {

@@ -21,9 +21,11 @@ function rowsOf(
   { upColor, downColor }: Readings,
 ): readonly TooltipRow[] {
   const colors: Readonly<Record<ReadingTone, string | undefined>> = { up: upColor, down: downColor, plain: undefined };
-  return values.map(({ key, label, text, tone }) => {
+  const isOfPlots = values.filter(({ key }) => key === 'value').length > 1;
+  return values.map(({ key, label, text, tone, color: own = color }) => {
     const isValueAlone = !isMain && (key === 'value' || key === 'volume');
-    return { label: isValueAlone ? name : label, text, color: key === 'value' ? color : colors[tone] };
+    const named = isOfPlots && key === 'value' ? `${name} · ${label}` : name;
+    return { label: isValueAlone ? named : label, text, color: key === 'value' ? own : colors[tone] };
   });
 }
 

@@ -202,3 +202,18 @@ test('turned on where somebody points already, it is there, whoever has been tol
   expect(words?.rows[0]?.label).toBe('Open');
   expect(place).not.toBeNull();
 });
+
+test('each plot of an indicator stands by its name and in its colour', async () => {
+  chartWith({ mode: 'follow' }, []);
+  await chart.core.indicators!.add({ type: 'macd' });
+  chart.env.settle();
+  chart.hover(500, 100);
+  tooltip.renew();
+  const rows = words!.rows.filter(({ label }) => label.startsWith('MACD'));
+  expect(rows.map(({ label }) => label)).toEqual([
+    'MACD 12 26 9 · 1D · MACD',
+    'MACD 12 26 9 · 1D · Signal',
+    'MACD 12 26 9 · 1D · Histogram',
+  ]);
+  expect(new Set(rows.map(({ color }) => color)).size).toBeGreaterThan(1);
+});
