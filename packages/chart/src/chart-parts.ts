@@ -60,6 +60,7 @@ export interface PartOfMethod {
   readonly getState: 'state';
   readonly setState: 'state';
   readonly readings: 'readings';
+  readonly setCrosshair: 'readings';
 }
 
 /** The names of a table whose part is not among these. */

@@ -18,6 +18,7 @@ import type { PictureOptions, PngOptions } from './options/picture-options.ts';
 import type { SeriesData } from './options/series-options.ts';
 import type { OverviewApi } from './overview/overview-api.ts';
 import type { Readings } from './readings/reading.ts';
+import type { CrosshairPoint } from './readings/set-crosshair.ts';
 import { listenToInput } from './screen/dom-input.ts';
 import { DomScreen } from './screen/dom-screen.ts';
 import { watchContexts } from './screen/watch-contexts.ts';
@@ -75,6 +76,12 @@ export interface FinancialChart {
   isolateSeries(id: string | null): void;
   /** Every value of every series at the crosshair, or of the newest bar in view; null while there is nothing. */
   readings(): Readings | null;
+  /**
+   * Puts the crosshair at a time, and a price; null takes it away. Where a person points with a hand or with keys it stays with them, so that charts may follow each other.
+   * @throws TypeError for a time or a price that is none
+   * @example one.on('crosshair', (at) => other.setCrosshair(at))
+   */
+  setCrosshair(point: CrosshairPoint | null): void;
   /** Asks again for what failed. */
   retry(): void;
   /** Reads the instrument again and what it says is outdated. */
@@ -237,6 +244,7 @@ function chartOf(container: HTMLElement, options: FinancialChartOptions, parts: 
       const core = alive();
       return of(core.frame(), core.pointed, core.settings.text);
     },
+    setCrosshair: (point) => needed('readings', 'setCrosshair').point(alive(), point),
     retry: () => alive().retryNow(),
     refresh: () => {
       alive().data?.refresh();

@@ -146,6 +146,7 @@ export { VOLUME_PLACES, type VolumePlace } from './picture/pane-plan.ts';
 export { PRICE_SCALE_MODES, type PriceScaleMode } from './picture/price-axis.ts';
 export type { PanePrimitive, PrimitiveLabel, PrimitiveView } from './primitives/pane-primitive.ts';
 export type { Readings, ReadingTone, ReadingValue, SeriesReading } from './readings/reading.ts';
+export type { CrosshairPoint } from './readings/set-crosshair.ts';
 export { watchSize } from './screen/watch-size.ts';
 export { areaSeries } from './series/area/area-series.ts';
 export { addRange, barPainter } from './series/bar-painter.ts';
