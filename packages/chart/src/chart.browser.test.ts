@@ -226,6 +226,37 @@ test('the buttons of a pane come with the pointer and with the focus, and act fr
   await page.close();
 });
 
+test('the buttons of a pane are one stop of Tab, and arrows go through them', async () => {
+  const page = await openPage();
+  await page.evaluate(() => {
+    const { chart } = globalThis.page;
+    const data = [{ time: chart.dataRange()!.from, value: 100 }];
+    chart.setOptions({ volume: 'pane', series: [{ id: 'line', data, pane: 'below' }] });
+  });
+  const toolbar = page.getByRole('toolbar', { name: 'Pane 2' });
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+  const names = ['Move pane up', 'Move pane down', 'Collapse pane', 'Maximize pane'];
+  await expect.poll(() => toolbar.locator('button[tabindex="0"]').count()).toBe(1);
+  await toolbar.locator('button[tabindex="0"]').focus();
+  const seen = [await focused()];
+  for (let press = 0; press < 4; press++) {
+    await page.keyboard.press('ArrowRight');
+    seen.push(await focused());
+  }
+  expect(seen).toEqual([...names, names[0]]);
+  await page.keyboard.press('End');
+  expect(await focused()).toBe('Maximize pane');
+  await page.keyboard.press('ArrowLeft');
+  expect(await focused()).toBe('Collapse pane');
+  await page.keyboard.press('Home');
+  expect(await toolbar.locator('button[tabindex="0"]').getAttribute('aria-label')).toBe('Move pane up');
+  await page.keyboard.press('Tab');
+  expect(
+    await page.evaluate(() => document.activeElement?.closest('[role=toolbar]')?.getAttribute('aria-label')),
+  ).not.toBe('Pane 2');
+  await page.close();
+});
+
 test('the focus goes on where the button under it is no longer offered, and to the chart with its pane', async () => {
   const page = await openPage();
   await page.evaluate(() => {

@@ -142,7 +142,8 @@ function keyDown(event: KeyboardEvent, core: ChartCore): void {
     isAlt: event.altKey,
     isMeta: event.metaKey,
   };
-  if (core.annotations?.pressed(input) === true) {
+  // Keys in the legend or on a button are meant for these.
+  if (event.target === event.currentTarget && core.annotations?.pressed(input) === true) {
     event.preventDefault();
     return;
   }

@@ -73,9 +73,11 @@ export class PaneControls {
     for (const type of ['pointerdown', 'keydown']) {
       this.root.addEventListener(type, (event) => event.stopPropagation(), { signal });
     }
+    this.root.addEventListener('keydown', (event) => this.#walk(event), { signal });
     for (const type of ['focusin', 'focusout']) {
       const follow = () => {
         this.#hasFocus = type === 'focusin';
+        this.#stop();
         this.#showOrHide();
       };
       this.root.addEventListener(type, follow, { signal });
@@ -96,8 +98,9 @@ export class PaneControls {
     if (place !== this.#place) this.root.style.transform = place;
     this.#place = place;
     // Most frames change nothing of what is offered, but where.
-    if (!isSameData(offer, this.#offered)) this.#offer(view);
+    const isOther = !isSameData(offer, this.#offered);
     this.#offered = offer;
+    if (isOther) this.#offer(view);
     this.#showOrHide();
   }
 
@@ -112,6 +115,28 @@ export class PaneControls {
     this.#name('down', 'down');
     this.#name('collapse', isCollapsed ? 'expand' : 'collapse');
     this.#name('maximize', isMaximized ? 'restore' : 'maximize');
+    this.#stop();
+  }
+
+  /** One stop of Tab: the button that has the focus, or else the first. */
+  #stop(): void {
+    const shown = this.#shown();
+    const current = shown.find((button) => button === focusedIn(this.root)) ?? shown[0];
+    for (const button of shown) button.tabIndex = button === current ? 0 : -1;
+  }
+
+  #walk(event: KeyboardEvent): void {
+    const shown = this.#shown();
+    const at = shown.findIndex((button) => button === focusedIn(this.root));
+    const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: shown.length - 1 }[event.key];
+    const button = to === undefined ? undefined : shown[(to + shown.length) % shown.length];
+    if (button === undefined) return;
+    event.preventDefault();
+    button.focus({ preventScroll: true });
+  }
+
+  #shown(): readonly HTMLButtonElement[] {
+    return (this.#offered?.actions ?? []).map((action) => this.#buttons[action]);
   }
 
   dispose(): void {
