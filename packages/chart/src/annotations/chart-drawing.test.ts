@@ -364,3 +364,14 @@ describe('the annotations of a state', () => {
     expect(chartState(chart.core).toolDefaults).toEqual({ line: { style: { lineStyle: 'dotted' }, props: {} } });
   });
 });
+
+it('shows a point that a finger has given before the next one', () => {
+  const chart = board();
+  chart.all.drawing.take('line');
+  expect(chart.screen.hand.drawList()).toBe('');
+  chart.tap(200, 150, 'touch');
+  chart.env.settle();
+  expect(chart.screen.hand.drawList()).not.toBe('');
+  chart.tap(300, 200, 'touch');
+  expect(chart.api.list()).toHaveLength(1);
+});

@@ -98,12 +98,19 @@ export class Placing {
   annotation(id: string, view: AnnotationView, isClosed = false): Annotation | null {
     const { definition } = this;
     if (this.#where === null) return null;
-    const points = this.#hand === null ? this.#points : [...this.#points, this.#hand];
+    const points = this.#hand === null ? this.#given() : [...this.#points, this.#hand];
     const anchors = definition.anchorsFrom?.(points, view) ?? points;
     if (anchors.length < definition.anchors || anchors.length > mostAnchorsOf(definition)) return null;
     const { instrument, pane, scale } = this.#where;
     const { style, props } = this.#defaults;
     const defaults = { ...(style && { style }), props: { ...props, ...(isClosed && definition.closedProps) } };
     return createAnnotation(definition, { id, instrument, pane, scale }, anchors, defaults);
+  }
+
+  /** A finger has no place between its taps: what it gave is seen all the same, as if the points to come were at the last one. */
+  #given(): readonly Anchor[] {
+    const last = this.#points.at(-1);
+    const missing = Math.max(0, this.definition.steps - this.#points.length);
+    return last === undefined ? [] : [...this.#points, ...Array.from({ length: missing }, () => last)];
   }
 }
