@@ -141,6 +141,7 @@ export {
   type Unit,
   type UnitBuilder,
   type UnitColumns,
+  unitBetween,
   unitColumns,
 } from './units/unit-columns.ts';
 export { VARIANTS, type Variant } from './variant.ts';

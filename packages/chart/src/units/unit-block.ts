@@ -25,7 +25,7 @@ export interface BlockGrid {
 }
 
 /** A block as it was built, with the places of its units on the clock. */
-export interface UnitBlock extends Pick<BuiltUnits, 'rows' | 'isThick' | 'changesAt'> {
+export interface UnitBlock extends Pick<BuiltUnits, 'rows' | 'isThick' | 'changesAt' | 'isCut'> {
   /** The one on its way is the last of them. */
   readonly units: readonly Unit[];
   readonly isForming: boolean;
@@ -58,12 +58,12 @@ export type BlockEnd = 'forming' | 'cut' | 'goes on';
 
 /** Places units: each at the open of the bar in which it began, several of one bar evenly over its length, so that no two have the same moment. */
 export function placedBlock(built: BuiltUnits, clock: Clock, end: BlockEnd): UnitBlock {
-  const { rows, isThick, changesAt, forming } = built;
+  const { forming } = built;
   const hasLast = end !== 'goes on' && forming !== null;
   const units = hasLast ? [...built.units, forming] : built.units;
   const timeUs = distinctTimes(units, clock);
   const isForming = hasLast && end === 'forming';
-  return { units, isForming, rows, isThick, changesAt, timeUs, endUs: endsOf(timeUs, clock) };
+  return { ...built, units, isForming, timeUs, endUs: endsOf(timeUs, clock) };
 }
 
 function distinctTimes(units: readonly Unit[], clock: Clock): Float64Array {
