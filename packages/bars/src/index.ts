@@ -96,6 +96,7 @@ export {
   makeInterval,
   nestsIn,
   parseInterval,
+  storedLevel,
 } from './interval.ts';
 export { isoFromUs, usFromIso } from './iso-time.ts';
 export { type BarTimes, endsOf, joinedRows, joinsByDate } from './joined-bars.ts';

@@ -6,9 +6,10 @@ import {
   type CompiledCalendar,
   compileCalendar,
   type Instrument,
+  type Interval,
   intervalLengthUs,
   isIntraday,
-  type LevelInterval,
+  parseInterval,
   type TileAddress,
   type TileBody,
   TileSourceError,
@@ -60,7 +61,7 @@ export class BarsInMemory implements ArraySource {
   readonly #fold: TradeFold | undefined;
   readonly #calendarOf: CalendarOfBars;
   readonly #listeners = new Set<(change: SourceChange) => void>();
-  #interval: LevelInterval;
+  #interval: Interval;
   /** Bars that the interval was read off. */
   #inferredRows: number;
   /** The zone whose dates the stamps are; null where they are moments. */
@@ -79,7 +80,7 @@ export class BarsInMemory implements ArraySource {
     this.#options = options;
     this.#fold = fold;
     this.#calendarOf = calendarOf;
-    this.#interval = options.interval ?? inferInterval(newestTimesUs(input.timeMs));
+    this.#interval = parseInterval(options.interval ?? '') ?? inferInterval(newestTimesUs(input.timeMs));
     this.#inferredRows = input.length;
     const timeZone = options.calendar?.timeZone ?? options.timeZone ?? 'UTC';
     this.#dateZone = areDateStamps(input.timeMs, this.#interval) ? timeZone : null;

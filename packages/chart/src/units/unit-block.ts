@@ -6,9 +6,9 @@ import {
   bucketCloseUs,
   bucketOpenUs,
   type CompiledCalendar,
+  type Interval,
   intervalLengthUs,
   isIntraday,
-  type LevelInterval,
   type TileAddress,
   type TradingTime,
   tileAt,
@@ -19,7 +19,7 @@ import type { BuiltUnits } from './build-units.ts';
 
 /** Where blocks begin. */
 export interface BlockGrid {
-  readonly blockInterval: LevelInterval;
+  readonly blockInterval: Interval;
   /** Tiles of that interval in a block. */
   readonly blockTiles: number;
 }
@@ -45,7 +45,7 @@ export function blockFromUs({ blockInterval, blockTiles }: BlockGrid, block: num
 
 /** What places of units on the clock depend on. */
 export interface Clock {
-  readonly interval: LevelInterval;
+  readonly interval: Interval;
   readonly calendar: CompiledCalendar;
   /** That of the source bars. */
   readonly tradingTime: TradingTime;
