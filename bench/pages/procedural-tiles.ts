@@ -9,9 +9,9 @@ import {
   compileCalendar,
   emptyBars,
   type Instrument,
+  type Interval,
   intervalLengthUs,
   LEVEL_INTERVALS,
-  type LevelInterval,
   nextBucketOpenUs,
   TILE_INTERVALS,
   type TileAddress,
@@ -61,10 +61,9 @@ export function rememberTiles({ instrument, load }: TileSource): TileSource {
 }
 
 function describe(trades: number, toUs: number): Instrument {
-  const level = (interval: LevelInterval | 'trades', rows: number) =>
+  const level = (interval: Interval | 'trades', rows: number) =>
     ({ interval, fromUs: FIRST_TRADE_US, toUs, source: 'trades', rows }) as const;
-  const rowsOf = (interval: LevelInterval) =>
-    Math.max(1, Math.ceil((toUs - FIRST_TRADE_US) / intervalLengthUs(interval)));
+  const rowsOf = (interval: Interval) => Math.max(1, Math.ceil((toUs - FIRST_TRADE_US) / intervalLengthUs(interval)));
   return madeUpInstrument({
     id: `procedural-${trades}`,
     symbol: 'PROC',
@@ -87,7 +86,7 @@ function tileBody(address: TileAddress, endUs: number): TileBody {
   return { kind: 'trades', trades: tradesBetween(first, Math.max(first, end)), closed };
 }
 
-function barsBetween(interval: LevelInterval, fromUs: number, toUs: number): BarColumns {
+function barsBetween(interval: Interval, fromUs: number, toUs: number): BarColumns {
   const column = () => new Float64Array(TILE_INTERVALS + 1);
   const [timeUs, open, high, low, close, volume] = [column(), column(), column(), column(), column(), column()];
   let length = 0;

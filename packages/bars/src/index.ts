@@ -95,6 +95,7 @@ export {
   makeInterval,
   nestsIn,
   parseInterval,
+  storedLevel,
 } from './interval.ts';
 export { isoFromUs, usFromIso } from './iso-time.ts';
 export { type BarTimes, endsOf, joinedRows, joinsByDate } from './joined-bars.ts';
@@ -140,6 +141,7 @@ export {
   type Unit,
   type UnitBuilder,
   type UnitColumns,
+  unitBetween,
   unitColumns,
 } from './units/unit-columns.ts';
 export { VARIANTS, type Variant } from './variant.ts';

@@ -1,11 +1,12 @@
 import type { Calendar } from './calendar.ts';
 import type { Classification } from './classification.ts';
-import type { LevelId } from './interval.ts';
+import type { ChartLevel } from './interval.ts';
 import type { Variant } from './variant.ts';
 
 /** Which time range of a level can be served, and what it was made from. */
 export interface LevelCoverage {
-  readonly interval: LevelId;
+  /** Of an instrument with stored tiles a `LevelId`; bars in memory may be of any interval. */
+  readonly interval: ChartLevel;
   /** Open time of the first bar (or the first trade). */
   readonly fromUs: number;
   /** Exclusive end: the close of the last bar, or just past the last trade. */
@@ -23,7 +24,7 @@ export interface LevelCoverage {
  * two of them overlap, a bar is made of the finer wherever that has rows.
  */
 export interface LevelPart {
-  readonly interval: LevelId;
+  readonly interval: ChartLevel;
   readonly fromUs: number;
   readonly toUs: number;
 }

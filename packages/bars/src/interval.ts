@@ -35,7 +35,7 @@ export type CustomInterval = IntervalText & { readonly [checked]: true };
 /** The span of one bar. */
 export type Interval = LevelInterval | CustomInterval;
 
-/** A rung of the pyramid: a stored interval, or the trades below all of them. */
+/** A rung of the pyramid on disk: a stored interval, or the trades below all of them. */
 export type LevelId = LevelInterval | 'trades';
 
 /** What a chart can show: the trades, or bars of any interval. */
@@ -156,6 +156,15 @@ function factsOf(interval: Interval): IntervalFacts {
   return LEVEL_FACTS.get(interval) ?? readFacts(interval);
 }
 
+/**
+ * A level of an instrument whose tiles are stored: only bars in memory have others.
+ * @throws RangeError for an interval of which none are
+ */
+export function storedLevel(level: ChartLevel): LevelId {
+  if (level === 'trades' || isLevelInterval(level)) return level;
+  throw new RangeError(`No tiles of ${level} are stored`);
+}
+
 /** Whether a text is one of the levels, letter for letter (`1M`, `60m` and `45m` are not). */
 export function isLevelInterval(text: string): text is LevelInterval {
   return LEVEL_FACTS.has(text);
@@ -201,8 +210,8 @@ export function nestsIn(fine: Interval, coarse: Interval): boolean {
 }
 
 /** The coarsest of the levels that nests in the interval: what its bars are rolled up from. Trades nest in everything. */
-export function largestDivisor(interval: Interval, levels: readonly LevelId[]): LevelId | null {
-  let largest: LevelId | null = null;
+export function largestDivisor<Level extends ChartLevel>(interval: Interval, levels: readonly Level[]): Level | null {
+  let largest: Level | null = null;
   for (const level of levels) {
     if (level !== 'trades' && !nestsIn(level, interval)) continue;
     if (largest === null || levelLengthUs(level) > levelLengthUs(largest)) largest = level;
@@ -210,6 +219,6 @@ export function largestDivisor(interval: Interval, levels: readonly LevelId[]): 
   return largest;
 }
 
-function levelLengthUs(level: LevelId): number {
+function levelLengthUs(level: ChartLevel): number {
   return level === 'trades' ? 0 : intervalLengthUs(level);
 }

@@ -5,7 +5,7 @@
  */
 import { civilFromDays, daysFromCivil, MONDAY_ORIGIN_DAYS, US_PER_DAY, US_PER_SECOND } from './civil.ts';
 import type { Revision } from './instrument.ts';
-import { intervalLengthUs, intervalUnit, isLevelInterval, type LevelId, type LevelInterval } from './interval.ts';
+import { type ChartLevel, type Interval, intervalLengthUs, intervalUnit, isLevelInterval } from './interval.ts';
 import type { Variant } from './variant.ts';
 
 /** Intervals that a bar tile spans. */
@@ -15,9 +15,9 @@ export const TRADES_PER_TILE_MAX = 8192;
 /** Trade tiles span from 2^-20 s (about a microsecond) to 2^24 s (about half a year). */
 export const TRADE_TILE_K = { min: -20, max: 24 } as const;
 
-/** The place of a tile: bars by interval and index, or trades of [n, n + 1) * 2^k seconds. */
+/** The place of a tile: bars by interval and index, or trades of [n, n + 1) * 2^k seconds. Those with a text, which are stored, are of levels only. */
 export type TileAddress =
-  | { readonly kind: 'bars'; readonly interval: LevelInterval; readonly index: number }
+  | { readonly kind: 'bars'; readonly interval: Interval; readonly index: number }
   | { readonly kind: 'trades'; readonly k: number; readonly n: number };
 
 /** A range of instants; `toUs` is exclusive. */
@@ -30,11 +30,11 @@ const MONDAY_ORIGIN_US = MONDAY_ORIGIN_DAYS * US_PER_DAY;
 /** Addresses reach to where microseconds are still exact integers. */
 const FARTHEST_US = Number.MAX_SAFE_INTEGER;
 
-function spanUs(interval: LevelInterval): number {
+function spanUs(interval: Interval): number {
   return TILE_INTERVALS * intervalLengthUs(interval);
 }
 
-function originUs(interval: LevelInterval): number {
+function originUs(interval: Interval): number {
   return intervalUnit(interval) === 'week' ? MONDAY_ORIGIN_US : 0;
 }
 
@@ -44,7 +44,7 @@ function monthStartUs(month: number): number {
 }
 
 /** The bar tile of an interval that holds a bar opening at the time. */
-export function tileAt(interval: LevelInterval, timeUs: number): Extract<TileAddress, { readonly kind: 'bars' }> {
+export function tileAt(interval: Interval, timeUs: number): Extract<TileAddress, { readonly kind: 'bars' }> {
   if (intervalUnit(interval) === 'month') {
     const { year, month } = civilFromDays(Math.floor(timeUs / US_PER_DAY));
     return { kind: 'bars', interval, index: Math.floor(((year - 1970) * 12 + month - 1) / TILE_INTERVALS) };
@@ -67,7 +67,7 @@ export function tradesTileAt(k: number, timeUs: number): TileAddress {
 }
 
 /** The level that a tile belongs to. */
-export function tileLevel(address: TileAddress): LevelId {
+export function tileLevel(address: TileAddress): ChartLevel {
   return address.kind === 'bars' ? address.interval : 'trades';
 }
 

@@ -5,8 +5,9 @@
 import {
   type ChartLevel,
   type Instrument,
+  type Interval,
   intervalLengthUs,
-  type LevelInterval,
+  isLevelInterval,
   type TileSourceError,
 } from '@candlemark/bars';
 import type { ChartEnv } from './env.ts';
@@ -244,8 +245,8 @@ function arrayOptions(series: SeriesOptions, bars: BarInput, main: InstrumentFac
   };
 }
 
-/** The interval of rows that stand close, else that of the chart's finest bars: a few moments are marked where they are. */
-function intervalOf(timeUs: Float64Array, { instrument, tradingTime }: InstrumentFacts): LevelInterval {
+/** The interval of rows that stand close, else that of the chart's finest bars: a few moments, or quarters, are marked where they are. */
+function intervalOf(timeUs: Float64Array, { instrument, tradingTime }: InstrumentFacts): Interval {
   const inferred = inferInterval(timeUs);
   const finest = instrument.levels.find(({ interval }) => interval !== 'trades');
   const first = timeUs[0];
@@ -255,7 +256,7 @@ function intervalOf(timeUs: Float64Array, { instrument, tradingTime }: Instrumen
   const [spacing] = levelSpacings({ ...instrument, levels: [{ ...finest, interval: inferred }] }, tradingTime);
   const spanTradingUs = tradingTime.toTradingUs(last) - tradingTime.toTradingUs(first);
   const isDense = timeUs.length > 1 && (timeUs.length - 1) * spacing!.spacingTradingUs >= DENSE_PART * spanTradingUs;
-  return isDense ? inferred : finest.interval;
+  return isDense && isLevelInterval(inferred) ? inferred : finest.interval;
 }
 
 function isSameCalendar(a: InstrumentFacts, b: InstrumentFacts): boolean {

@@ -6,6 +6,7 @@ import {
   type LevelCoverage,
   type LevelId,
   type Revision,
+  storedLevel,
   usFromIso,
   VARIANTS,
 } from '@candlemark/bars';
@@ -143,11 +144,14 @@ function timesToJson<Some extends ListedInstrument>(instrument: Some) {
     ...same,
     ...(tags ? { tags: [...tags] } : {}),
     ...(variants ? { variants: [...variants] } : {}),
-    levels: levels.map(({ fromUs, toUs, parts, ...level }) => ({
+    levels: levels.map(({ interval, fromUs, toUs, parts, ...level }) => ({
       ...level,
+      interval: storedLevel(interval),
       ...isoRange(fromUs, toUs),
       ...(parts
-        ? { parts: parts.map((part) => ({ interval: part.interval, ...isoRange(part.fromUs, part.toUs) })) }
+        ? {
+            parts: parts.map((part) => ({ interval: storedLevel(part.interval), ...isoRange(part.fromUs, part.toUs) })),
+          }
         : {}),
     })),
     sealedUntil: sealedUntilUs === null ? null : isoFromUs(sealedUntilUs),

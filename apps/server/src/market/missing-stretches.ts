@@ -3,7 +3,15 @@
  * of them, page by page, each bar numbered by trading time. What it costs is bounded by the number of bars, not by how
  * much of the past is missing. Nothing is said of what is right: where nobody traded there is no bar.
  */
-import { compileCalendar, type Instrument, intervalLengthUs, isIntraday, TradingTime } from '@candlemark/bars';
+import {
+  compileCalendar,
+  type Instrument,
+  intervalLengthUs,
+  isIntraday,
+  isLevelInterval,
+  type LevelInterval,
+  TradingTime,
+} from '@candlemark/bars';
 import type { MarketStore } from './market-store.ts';
 
 /** Missing bars one after the other in trading time. */
@@ -15,7 +23,7 @@ export interface MissingStretch {
 }
 
 export interface MissingStretches {
-  readonly interval: NonNullable<ReturnType<typeof finestBars>>['interval'];
+  readonly interval: LevelInterval;
   /** Open of the first and of the last bar that was looked at. */
   readonly fromUs: number;
   readonly lastUs: number;
@@ -69,7 +77,8 @@ function finestBars({ levels }: Instrument) {
   const [base] = levels;
   const wanted = base?.interval === 'trades' ? '1m' : base?.interval;
   for (const { interval, fromUs, toUs, rows } of levels) {
-    if (interval === wanted) return isIntraday(interval) ? { interval, fromUs, toUs, rows } : null;
+    if (interval === wanted && isLevelInterval(interval))
+      return isIntraday(interval) ? { interval, fromUs, toUs, rows } : null;
   }
   return null;
 }

@@ -2,7 +2,7 @@
  * Bars of equal counts: each is over once so many trades, or so much volume, came together. Made of trades they are exact; made of bars, one holds the whole of the last of them, and so
  * somewhat more than was asked. Cost: one addition a bar.
  */
-import { addedVolume, type SourceBar, type Unit, type UnitBuilder } from './unit-columns.ts';
+import { addedVolume, checkSize, type SourceBar, type Unit, type UnitBuilder } from './unit-columns.ts';
 
 export interface CountBarsOptions {
   /** Above 0. */
@@ -23,7 +23,7 @@ export function volumeBars({ volume }: { readonly volume: number }): UnitBuilder
 
 /** @throws RangeError for a count that is no positive number */
 export function countBars({ count, weightOf }: CountBarsOptions): UnitBuilder {
-  if (!(count > 0 && count < Number.POSITIVE_INFINITY)) throw new RangeError(`A bar cannot hold ${count}`);
+  checkSize(count);
   let growing: Unit | null = null;
   let counted = 0;
   return {

@@ -2,7 +2,7 @@
  * Kagi: a line that goes on with the close, and turns once the close has come back by the reversal; each stretch up or down is a unit. The line is thick (yang) from
  * where it rises over the top before, and thin (yin) from where it falls under the bottom before. Cost: a few comparisons a bar.
  */
-import { addedVolume, type SourceBar, type Unit, type UnitBuilder } from './unit-columns.ts';
+import { addedVolume, checkSize, type SourceBar, type Unit, type UnitBuilder, unitBetween } from './unit-columns.ts';
 
 export interface KagiOptions {
   /** How far back the close must come, in price; above 0. */
@@ -11,13 +11,13 @@ export interface KagiOptions {
 
 /** @throws RangeError for a reversal that is no positive number */
 export function kagi({ reversal }: KagiOptions): UnitBuilder {
-  if (!(reversal > 0 && reversal < Number.POSITIVE_INFINITY)) throw new RangeError(`${reversal} is no reversal`);
+  checkSize(reversal);
   let first = Number.NaN;
   let growing: Unit | null = null;
   let volume = Number.NaN;
   let beganUs = Number.NaN;
   const stretch = (open: number, close: number): Unit => {
-    const unit = { timeUs: beganUs, open, close, high: Math.max(open, close), low: Math.min(open, close), volume };
+    const unit = unitBetween(open, close, beganUs, volume);
     volume = beganUs = Number.NaN;
     return unit;
   };

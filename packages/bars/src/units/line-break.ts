@@ -2,7 +2,7 @@
  * Line break: a new line when the close lies beyond the last one, or, the other way, beyond all of the last few. The line that turns begins where the last
  * one began, so that both lie side by side. Cost: a comparison with each of the last lines for every bar.
  */
-import { addedVolume, type SourceBar, type Unit, type UnitBuilder } from './unit-columns.ts';
+import { addedVolume, checkSize, type SourceBar, type Unit, type UnitBuilder, unitBetween } from './unit-columns.ts';
 
 export interface LineBreakOptions {
   /** How many lines must be broken to turn; three are common. From 1. */
@@ -11,7 +11,7 @@ export interface LineBreakOptions {
 
 /** @throws RangeError for a number of lines that is not whole and positive */
 export function lineBreak({ lines }: LineBreakOptions): UnitBuilder {
-  if (!(Number.isSafeInteger(lines) && lines >= 1)) throw new RangeError(`${lines} lines cannot be broken`);
+  checkSize(lines, true);
   const last: Unit[] = [];
   let first = Number.NaN;
   let volume = Number.NaN;
@@ -31,7 +31,7 @@ export function lineBreak({ lines }: LineBreakOptions): UnitBuilder {
       const turns = close > highest || close < lowest;
       if (!goesOn && !turns) return [];
       const open = before === undefined ? first : goesOn ? before.close : before.open;
-      const line = { timeUs: beganUs, open, close, high: Math.max(open, close), low: Math.min(open, close), volume };
+      const line = unitBetween(open, close, beganUs, volume);
       last.push(line);
       if (last.length > lines) last.shift();
       volume = beganUs = Number.NaN;

@@ -4,7 +4,7 @@
  * column begins and its close the one in which it ends, both as prices; of X the close is the higher one. Cost: a few comparisons a bar.
  */
 import { gridPlace } from './renko.ts';
-import { addedVolume, type SourceBar, type Unit, type UnitBuilder } from './unit-columns.ts';
+import { addedVolume, checkSize, type SourceBar, type Unit, type UnitBuilder, unitBetween } from './unit-columns.ts';
 
 export interface PointFigureOptions {
   /** Height of a box in price; above 0. */
@@ -17,29 +17,35 @@ export interface PointFigureOptions {
 
 /** @throws RangeError for a box or a reversal that is none */
 export function pointFigure({ box, reversal, by }: PointFigureOptions): UnitBuilder {
-  if (!(box > 0 && box < Number.POSITIVE_INFINITY)) throw new RangeError(`A box cannot be ${box} high`);
-  if (!(Number.isSafeInteger(reversal) && reversal >= 1)) throw new RangeError(`${reversal} boxes are no reversal`);
+  checkSize(box);
+  checkSize(reversal, true);
   /** In boxes: where the column that grows begins and how far it has come; null before there is one. */
   let column: Column | null = null;
   let first = Number.NaN;
   let volume = Number.NaN;
   let beganUs = Number.NaN;
-  const unitOf = (): Unit => {
-    const [open, close] = [column!.begins * box, column!.ends * box];
-    return { timeUs: beganUs, open, close, high: Math.max(open, close), low: Math.min(open, close), volume };
-  };
+  let count = 0;
+  const unitOf = (): Unit => unitBetween(column!.begins * box, column!.ends * box, beganUs, volume);
   return {
+    get count() {
+      return count;
+    },
     get growing() {
       return column === null ? null : unitOf();
     },
     add: (bar: SourceBar) => {
       const up = Math.floor(gridPlace(by === 'close' ? bar.close : bar.high, box));
       const down = Math.ceil(gridPlace(by === 'close' ? bar.close : bar.low, box));
+      if (!Number.isSafeInteger(up + down)) {
+        count = Number.POSITIVE_INFINITY;
+        return [];
+      }
       if (Number.isNaN(beganUs)) beganUs = bar.timeUs;
       if (Number.isNaN(first)) first = Math.floor(gridPlace(bar.close, box));
       const next = column === null ? begun(first, up, down) : turned(column, up, down, reversal);
       const done = column === null || next === null ? [] : [unitOf()];
       if (done.length > 0) {
+        count++;
         volume = Number.NaN;
         beganUs = bar.timeUs;
       }

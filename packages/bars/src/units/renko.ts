@@ -1,52 +1,68 @@
 /**
  * Renko: bricks of one size, of which a new one appears when the close has moved a whole brick on, or two bricks back. Bricks lie on a price grid of whole sizes from
  * zero, so that two charts of the same prices have them at the same heights wherever each begins. What the price did in between stands as a wick on the side that the
- * brick came from. Cost: a few comparisons a bar, and one brick for each that it makes.
+ * brick came from. Cost: a few comparisons a bar, and one brick for each that it makes and tells of.
  */
-import { addedVolume, type SourceBar, type Unit, type UnitBuilder } from './unit-columns.ts';
+import {
+  addedVolume,
+  checkSize,
+  type SourceBar,
+  type Unit,
+  type UnitBuilder,
+  unitBetween,
+  untoldOf,
+} from './unit-columns.ts';
 
 export interface RenkoOptions {
   /** Height of a brick in price; above 0. */
   readonly size: number;
+  /** So many of the first bricks are counted and not told of, at no cost; default 0. */
+  readonly skip?: number;
 }
 
 /** @throws RangeError for a size that is no positive number */
-export function renko({ size }: RenkoOptions): UnitBuilder {
-  if (!(size > 0 && size < Number.POSITIVE_INFINITY)) throw new RangeError(`A brick cannot be ${size} high`);
+export function renko({ size, skip = 0 }: RenkoOptions): UnitBuilder {
+  checkSize(size);
   /** Lines of the grid between which the last brick lies; both are one line before there is any. */
   let [lower, upper] = [Number.NaN, Number.NaN];
   let [high, low] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
   let volume = Number.NaN;
   let beganUs = Number.NaN;
+  let all = 0;
   return {
+    get count() {
+      return all;
+    },
     growing: null,
     add: (bar: SourceBar) => {
-      if (Number.isNaN(lower)) lower = upper = Math.floor(gridPlace(bar.close, size));
+      const place = gridPlace(bar.close, size);
+      const whole = Math.floor(place);
+      if (!Number.isSafeInteger(whole)) all = Number.POSITIVE_INFINITY;
+      if (all === Number.POSITIVE_INFINITY) return [];
+      if (Number.isNaN(lower)) lower = upper = whole;
       if (Number.isNaN(beganUs)) beganUs = bar.timeUs;
       high = Math.max(high, bar.high);
       low = Math.min(low, bar.low);
       volume = addedVolume(volume, bar.volume);
-      const place = gridPlace(bar.close, size);
-      const rises = Math.floor(place) - upper;
-      const falls = lower - Math.ceil(place);
-      const count = Math.max(rises, falls);
+      const isUp = whole > upper;
+      const count = isUp ? whole - upper : lower - Math.ceil(place);
       if (count < 1) return [];
-      const isUp = rises > 0;
-      const share = volume / count;
+      const step = isUp ? 1 : -1;
+      const from = isUp ? upper : lower;
       const bricks: Unit[] = [];
-      for (let made = 0; made < count; made++) {
-        [lower, upper] = isUp ? [upper, upper + 1] : [lower - 1, lower];
-        const [bottom, top] = [lower * size, upper * size];
-        const isFirst = made === 0;
-        bricks.push({
-          timeUs: isFirst ? beganUs : bar.timeUs,
-          open: isUp ? bottom : top,
-          close: isUp ? top : bottom,
-          high: isFirst && !isUp ? Math.max(top, high) : top,
-          low: isFirst && isUp ? Math.min(bottom, low) : bottom,
-          volume: share,
-        });
+      for (let made = untoldOf(count, skip, all); made < count; made++) {
+        const line = from + made * step;
+        const brick = unitBetween(line * size, (line + step) * size, bar.timeUs, volume / count);
+        if (made === 0) {
+          brick.timeUs = beganUs;
+          if (isUp) brick.low = Math.min(brick.low, low);
+          else brick.high = Math.max(brick.high, high);
+        }
+        bricks.push(brick);
       }
+      all += count;
+      lower = isUp ? whole - 1 : Math.ceil(place);
+      upper = lower + 1;
       [high, low] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
       volume = beganUs = Number.NaN;
       return bricks;

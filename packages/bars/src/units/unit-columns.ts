@@ -36,16 +36,37 @@ export interface Unit {
 
 /** Makes units of bars, which it is given one after the other. What is told of a bar once is never taken back. */
 export interface UnitBuilder {
+  /**
+   * Of kinds of which one bar may make any number: the units that were completed so far, told of or not; infinite where they are too small for numbers to tell
+   * their prices apart. Of all others a bar makes one at most.
+   */
+  readonly count?: number;
   /** The units that this bar completed, in order; most bars complete none. */
   add(bar: SourceBar): readonly Unit[];
   /** The unit that is still growing; null before there is one, and for kinds whose units are there at once. */
   readonly growing: Unit | null;
 }
 
+/** @throws RangeError for what units cannot have as their size, their count or their reversal */
+export function checkSize(size: number, isWhole = false): void {
+  const isSize = size > 0 && (isWhole ? Number.isSafeInteger(size) : size < Number.POSITIVE_INFINITY);
+  if (!isSize) throw new RangeError(`Units cannot be made with ${size}`);
+}
+
 /** An empty share of volume: adding to it what is missing leaves it missing only if all is. */
 export function addedVolume(sum: number, volume: number): number {
   if (Number.isNaN(volume)) return sum;
   return Number.isNaN(sum) ? volume : sum + volume;
+}
+
+/** One that goes straight from its open to its close. */
+export function unitBetween(open: number, close: number, timeUs: number, volume: number): Unit {
+  return { timeUs, open, high: Math.max(open, close), low: Math.min(open, close), close, volume };
+}
+
+/** How many of the next units are not told of, where so many of the first ones are not. @param all those before */
+export function untoldOf(count: number, skip: number, all: number): number {
+  return Math.min(count, Math.max(0, skip - all));
 }
 
 /** Puts units into columns. */

@@ -45,6 +45,8 @@ describe.each(KINDS)('%s', (_, make) => {
         const whole = made(make(), all);
         const first = made(make(), all.slice(0, cut));
         expect(whole.slice(0, first.length)).toEqual(first);
+        const counting = make();
+        expect(made(counting, all).length).toBe(counting.count ?? whole.length);
         for (const [at, unit] of whole.entries()) {
           expect(unit.high).toBeGreaterThanOrEqual(Math.max(unit.open, unit.close));
           expect(unit.low).toBeLessThanOrEqual(Math.min(unit.open, unit.close));
@@ -73,6 +75,54 @@ describe.each(KINDS)('%s', (_, make) => {
 });
 
 describe('bricks and ranges', () => {
+  const many = (skip: number): readonly UnitBuilder[] => [
+    renko({ size: SIZE, skip }),
+    rangeBars({ range: SIZE, skip }),
+  ];
+
+  it('are counted alike whether they are told of or not, and those that are told are the same', () => {
+    fc.assert(
+      fc.property(bars, fc.nat(60), fc.integer({ min: 1, max: 40 }), (all, skip, steep) => {
+        const steeper = all.map((bar) => ({
+          ...bar,
+          high: bar.high * steep,
+          low: bar.low * steep,
+          close: bar.close * steep,
+        }));
+        for (const [kind, whole] of many(0).entries()) {
+          const told = made(whole, steeper);
+          const skipping = many(skip)[kind]!;
+          expect(made(skipping, steeper)).toEqual(told.slice(skip));
+          expect(skipping.count).toBe(told.length);
+          expect(skipping.growing).toEqual(whole.growing);
+        }
+      }),
+    );
+  });
+
+  it('cost nothing where they are not told of, however many a bar has', () => {
+    const rises = [100, 30_000, 20, 7_000].map((close, at) => {
+      return { timeUs: at, open: close, high: close * 1.1, low: close * 0.9, close, volume: 1 };
+    });
+    const size = fc.double({ min: Number.MIN_VALUE, max: 1e-3, noNaN: true });
+    fc.assert(
+      fc.property(size, fc.integer({ min: 1, max: 500 }), (height, most) => {
+        const kinds: readonly ((skip: number) => UnitBuilder)[] = [
+          (skip) => renko({ size: height, skip }),
+          (skip) => rangeBars({ range: height, skip }),
+        ];
+        for (const make of kinds) {
+          const counter = make(Number.POSITIVE_INFINITY);
+          expect(made(counter, rises)).toEqual([]);
+          const { count = 0 } = counter;
+          expect(count).toBeGreaterThan(1e6);
+          // The last digits of sums of so many sizes are not to be had.
+          expect(made(make(count - most), rises).length).toBeLessThan(2 * most + 100);
+        }
+      }),
+    );
+  });
+
   it('are all of one size, and bricks lie on the grid', () => {
     fc.assert(
       fc.property(bars, (all) => {

@@ -166,6 +166,18 @@ describe('units of any kind', () => {
     }
   });
 
+  it('are past counting where numbers cannot tell their prices apart', () => {
+    const size = Number.MIN_VALUE;
+    for (const builder of [
+      renko({ size, skip: Number.POSITIVE_INFINITY }),
+      rangeBars({ range: size, skip: Number.POSITIVE_INFINITY }),
+      pointFigure({ box: size, reversal: 3, by: 'close' }),
+    ]) {
+      expect(made(builder, closes(101, 133, 90))).toEqual([]);
+      expect(builder.count).toBe(Number.POSITIVE_INFINITY);
+    }
+  });
+
   it('make columns', () => {
     const units = made(renko({ size: 10 }), closes(101, 133));
     const columns = unitColumns(units);

@@ -24,18 +24,21 @@ const PANE_RULE: OptionRule = {
   fields: { id: TEXT, height: POSITIVE, rightScale: SCALE_RULE, leftScale: SCALE_RULE },
 };
 
+/** Of the instrument too: what is no interval is read off the rows. */
+const INTERVAL_RULE: OptionRule = {
+  expected: 'auto, trades, or an interval such as 1s, 45m, 2h, 3D, 1W, 3mo or 1Y',
+  accepts: (value) =>
+    value === 'auto' || value === 'trades' || (typeof value === 'string' && parseInterval(value) !== null),
+};
+
 export const OPTION_RULES: Readonly<Record<Exclude<keyof FinancialChartOptions, PartOption>, OptionRule>> = {
   instrument: {
     expected: 'an object',
     accepts: isRecord,
-    fields: { symbol: null, name: null, interval: null, calendar: null, timeZone: null, tickSize: null },
+    fields: { symbol: null, name: null, interval: INTERVAL_RULE, calendar: null, timeZone: null, tickSize: null },
   },
   tileSource: { expected: 'an object with load', accepts: (value) => isRecord(value) && isFunction(value.load) },
-  interval: {
-    expected: 'auto, trades, or an interval such as 1s, 45m, 2h, 3D, 1W, 3mo or 1Y',
-    accepts: (value) =>
-      value === 'auto' || value === 'trades' || (typeof value === 'string' && parseInterval(value) !== null),
-  },
+  interval: INTERVAL_RULE,
   timeZone: {
     expected: 'an IANA time zone such as Europe/Berlin',
     accepts: (value) => typeof value === 'string' && isTimeZone(value),

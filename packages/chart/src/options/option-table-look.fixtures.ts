@@ -24,9 +24,8 @@ export const LOOK_ROWS: readonly OptionRow[] = [
   },
   {
     path: 'instrument.interval',
-    about: 'Of the rows, where few of them do not tell.',
+    about: 'Of the rows, where few of them do not tell; any that there is.',
     default: 'what their distances say',
-    type: 'a level such as 1m or 1D',
     example: '1W',
   },
   {

@@ -251,7 +251,8 @@ export const SCALE_ROWS: readonly OptionRow[] = [
   },
   {
     path: 'units.size.value',
-    about: 'How much; with `atr` what came of it.',
+    about:
+      'How much; with `atr` what came of it. Of sizes that are so small that bars have very many units, the newest are shown.',
     default: none,
     unit: 'price',
     type: 'a number above 0',

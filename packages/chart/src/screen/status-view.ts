@@ -47,14 +47,15 @@ export function statusView(input: StatusInput): StatusView {
     message: null,
     notice:
       fault === null
-        ? cutNotice(frame, text)
+        ? noticeOfUnits(frame, text)
         : text[fault.code === 'offline' ? 'chart.noticeOffline' : 'chart.noticeFailed'],
   };
 }
 
-/** Where the view would have to be of more bars than units can be made of. */
-function cutNotice({ facts: { units } }: Frame, text: ChartText): string | null {
-  return units?.isCut ? text['units.cut'] : null;
+/** Where not all units can be shown. */
+function noticeOfUnits({ facts: { units } }: Frame, text: ChartText): string | null {
+  const notice = units?.notice;
+  return notice ? text[notice] : null;
 }
 
 function only(message: StatusMessage | null, isLoading = false): StatusView {

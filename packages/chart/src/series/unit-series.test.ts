@@ -57,3 +57,15 @@ test('signs of few columns are hardly wider than high, and stand in the middle o
   painter.layout(frame);
   expect(drawn(painter, frame)).toMatchSnapshot();
 });
+
+test('a column that goes very far out of the view is a bar and no millions of signs', () => {
+  const painter = UNIT_SERIES.find(({ type }) => type === 'point-figure')!.create();
+  const far = 2e13;
+  const bars = unitsOf([[980, far, 980, far, 5]]);
+  const view = { fromMinute: -0.5, toMinute: 6, widthDevice: 130, range: { min: 960, max: 1120 } };
+  const frame = seriesFrame({ segments: [{ bars }], ...view });
+  painter.layout(frame);
+  const picture = drawn(painter, frame);
+  expect(picture).toContain('rect');
+  expect(picture).not.toContain('line');
+});

@@ -4,8 +4,8 @@ import {
   bucketOpenUs,
   type CompiledCalendar,
   type Instrument,
+  type Interval,
   type LevelCoverage,
-  type LevelInterval,
   realOf,
 } from '@candlemark/bars';
 import type { BarPyramid } from './bar-pyramid.ts';
@@ -84,7 +84,7 @@ function displayDecimalsOf(base: ChunkedBars, price: StoredScales['price'], word
 function coverageOf(
   { firstUs, lastUs }: ChunkedBars,
   pyramid: BarPyramid,
-  interval: LevelInterval,
+  interval: Interval,
   calendar: CompiledCalendar,
 ): LevelCoverage {
   const lastOpenUs = bucketOpenUs(calendar, interval, lastUs);

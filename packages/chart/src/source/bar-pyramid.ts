@@ -9,9 +9,9 @@ import {
   bucketOpenUs,
   type CompiledCalendar,
   concatBars,
+  type Interval,
   intervalLengthUs,
   LEVEL_INTERVALS,
-  type LevelInterval,
   lowerBound,
   nestsIn,
   sliceBars,
@@ -37,23 +37,23 @@ interface Level {
 }
 
 export class BarPyramid {
-  readonly interval: LevelInterval;
+  readonly interval: Interval;
   readonly #base: ChunkedBars;
   readonly #calendar: CompiledCalendar;
   readonly #fewRows: number;
   /** Levels that are kept unless their bars prove too many, finest first. */
-  readonly #candidates: readonly LevelInterval[];
-  readonly #kept = new Map<LevelInterval, Level>();
+  readonly #candidates: readonly Interval[];
+  readonly #kept = new Map<Interval, Level>();
   /** Levels that are not worth keeping while the base has fewer rows than these. */
-  readonly #keptFromRows = new Map<LevelInterval, number>();
+  readonly #keptFromRows = new Map<Interval, number>();
 
   /** @param fewRows a base of fewer rows keeps no levels */
-  constructor(base: ChunkedBars, interval: LevelInterval, calendar: CompiledCalendar, fewRows = FEW_ROWS) {
+  constructor(base: ChunkedBars, interval: Interval, calendar: CompiledCalendar, fewRows = FEW_ROWS) {
     this.#base = base;
     this.#fewRows = fewRows;
     this.interval = interval;
     this.#calendar = calendar;
-    const candidates: LevelInterval[] = [];
+    const candidates: Interval[] = [];
     for (const coarser of this.intervals) {
       const finer = candidates.findLast((other) => nestsIn(other, coarser)) ?? interval;
       if (intervalLengthUs(coarser) >= LEAST_LENGTHS * intervalLengthUs(finer)) candidates.push(coarser);
@@ -61,13 +61,14 @@ export class BarPyramid {
     this.#candidates = candidates;
   }
 
-  /** The base interval and all coarser ones that it makes (weeks make no months), finest first. */
-  get intervals(): readonly LevelInterval[] {
-    return LEVEL_INTERVALS.filter((interval) => nestsIn(this.interval, interval));
+  /** The base interval, whatever it is, and all levels that it makes (weeks make no months, 45m no hours), finest first. */
+  get intervals(): readonly Interval[] {
+    const { interval } = this;
+    return [interval, ...LEVEL_INTERVALS.filter((level) => level !== interval && nestsIn(interval, level))];
   }
 
   /** The bars of a level that open in [fromUs, toUs). */
-  bars(interval: LevelInterval, fromUs: number, toUs: number): BarColumns {
+  bars(interval: Interval, fromUs: number, toUs: number): BarColumns {
     if (interval === this.interval) return this.#base.rows(fromUs, toUs);
     const level = this.#level(interval);
     if (level !== null) return level.bars.rows(fromUs, toUs);
@@ -78,14 +79,14 @@ export class BarPyramid {
   }
 
   /** How many bars a level has; of one that is not kept, at the cost of its roll-up. */
-  countOf(interval: LevelInterval): number {
+  countOf(interval: Interval): number {
     if (interval === this.interval) return this.#base.length;
     const level = this.#level(interval);
     return level?.bars.length ?? this.#rolledUp(this.#below(interval), interval, EVERYTHING).length;
   }
 
   /** Open time of the last bar of a level, which may still change; NaN while there is none. */
-  lastOpenUs(interval: LevelInterval): number {
+  lastOpenUs(interval: Interval): number {
     const { lastUs } = this.#base;
     return interval === this.interval || Number.isNaN(lastUs) ? lastUs : bucketOpenUs(this.#calendar, interval, lastUs);
   }
@@ -101,7 +102,7 @@ export class BarPyramid {
   }
 
   /** A kept level, up to date; null for one that is not worth keeping. */
-  #level(interval: LevelInterval): Level | null {
+  #level(interval: Interval): Level | null {
     const known = this.#kept.get(interval);
     if (known !== undefined) {
       if (known.outdated !== null) this.#renew(interval, known, known.outdated);
@@ -120,7 +121,7 @@ export class BarPyramid {
     return level;
   }
 
-  #renew(interval: LevelInterval, level: Level, outdated: Span): void {
+  #renew(interval: Interval, level: Level, outdated: Span): void {
     const span = {
       fromUs: bucketEdgeUntil(this.#calendar, interval, outdated.fromUs),
       toUs: bucketEdgeFrom(this.#calendar, interval, outdated.toUs),
@@ -130,7 +131,7 @@ export class BarPyramid {
   }
 
   /** The rows that a level is rolled up from: those of the nearest finer kept one that nests, else the base. */
-  #below(interval: LevelInterval): ChunkedBars {
+  #below(interval: Interval): ChunkedBars {
     const finer = this.#candidates.filter((other) => other !== interval && nestsIn(other, interval));
     for (const other of finer.reverse()) {
       const level = this.#level(other);
@@ -140,7 +141,7 @@ export class BarPyramid {
   }
 
   /** The bars made of all rows in a span, whose ends are bucket edges. */
-  #rolledUp(rows: ChunkedBars, interval: LevelInterval, { fromUs, toUs }: Span): BarColumns {
+  #rolledUp(rows: ChunkedBars, interval: Interval, { fromUs, toUs }: Span): BarColumns {
     const rollUp = new BarRollUp(this.#calendar, interval);
     const parts: BarColumns[] = [];
     for (const piece of rows.pieces(fromUs, toUs)) {

@@ -6,9 +6,10 @@ import {
   type CompiledCalendar,
   compileCalendar,
   type Instrument,
+  type Interval,
   intervalLengthUs,
   isIntraday,
-  type LevelInterval,
+  parseInterval,
   type TileAddress,
   type TileBody,
   TileSourceError,
@@ -58,7 +59,7 @@ export class BarsInMemory implements ArraySource {
   readonly #options: ArraySourceOptions;
   readonly #parts: BarsInMemoryParts;
   readonly #listeners = new Set<(change: SourceChange) => void>();
-  #interval: LevelInterval;
+  #interval: Interval;
   /** Bars that the interval was read off. */
   #inferredRows: number;
   /** The zone whose dates the stamps are; null where they are moments. */
@@ -75,7 +76,7 @@ export class BarsInMemory implements ArraySource {
   constructor(input: RealBars, options: ArraySourceOptions, parts: BarsInMemoryParts = {}) {
     this.#options = options;
     this.#parts = parts;
-    this.#interval = options.interval ?? inferInterval(newestTimesUs(input.timeMs));
+    this.#interval = parseInterval(options.interval ?? '') ?? inferInterval(newestTimesUs(input.timeMs));
     this.#inferredRows = input.length;
     const timeZone = options.calendar?.timeZone ?? options.timeZone ?? 'UTC';
     this.#dateZone = areDateStamps(input.timeMs, this.#interval) ? timeZone : null;

@@ -1,4 +1,4 @@
-import { type TileAddress, tileRangeUs } from '@candlemark/bars';
+import { parseInterval, type TileAddress, tileRangeUs } from '@candlemark/bars';
 import { describe, expect, it } from 'vitest';
 import { HandSetClock, settled } from '../tiles/visible-tiles.fixtures.ts';
 import type { Bar } from './bar-input.ts';
@@ -102,3 +102,15 @@ function waitForAbort(_request: BarsRequest, signal: AbortSignal): Promise<never
     signal.addEventListener('abort', () => reject(signal.reason));
   });
 }
+
+it('asks for bars of an interval that is no level, where the host has such', async () => {
+  const interval = parseInterval('3m')!;
+  const { clock, calls, source } = setUp({ intervals: ['1D', interval] });
+  expect(source.instrument.levels.map((level) => level.interval)).toEqual(['3m', '1D']);
+  const address: TileAddress = { kind: 'bars', interval, index: 10 };
+  const body = source.load(address, new AbortController().signal);
+  await clock.advance(300);
+  const { fromUs, toUs } = tileRangeUs(address);
+  expect(calls).toMatchObject([{ fromMs: fromUs / 1_000, toMs: toUs / 1_000, interval: '3m' }]);
+  expect(await body).toMatchObject({ kind: 'bars' });
+});

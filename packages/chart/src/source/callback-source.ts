@@ -7,8 +7,8 @@ import {
   type Calendar,
   calendarFromTemplate,
   type Instrument,
-  intervalRank,
-  type LevelInterval,
+  type Interval,
+  intervalLengthUs,
   type TileAddress,
   type TileBody,
   TileSourceError,
@@ -29,14 +29,14 @@ export interface BarsRequest {
   /** Milliseconds since 1970-01-01Z: the bars whose open lies in [fromMs, toMs) are asked for; more may be answered. */
   readonly fromMs: number;
   readonly toMs: number;
-  readonly interval: LevelInterval;
+  readonly interval: Interval;
 }
 
 /** The lazy-loading callback of hosts that have no tiles, and what they know of the data. */
 export interface DataSource {
   getBars(request: BarsRequest, signal: AbortSignal): Promise<BarInput> | BarInput;
   /** The intervals that `getBars` can answer, at least one. */
-  readonly intervals: readonly LevelInterval[];
+  readonly intervals: readonly Interval[];
   /** The history that exists, in milliseconds: the open of the first bar and the close of the last. */
   readonly from: number;
   readonly to: number;
@@ -102,7 +102,7 @@ export function createCallbackSource(dataSource: DataSource, env: LiveEnv): Char
 
 /** A tile that somebody waits for. */
 interface Waiter extends Span {
-  readonly interval: LevelInterval;
+  readonly interval: Interval;
   readonly signal: AbortSignal;
   resolve(body: TileBody): void;
   reject(error: unknown): void;
@@ -152,7 +152,7 @@ class SettledCalls {
     }
   }
 
-  async #call(interval: LevelInterval, run: Span, waiters: readonly Waiter[]): Promise<void> {
+  async #call(interval: Interval, run: Span, waiters: readonly Waiter[]): Promise<void> {
     const controller = abortedWithLast(waiters);
     const request = { fromMs: run.fromUs / US_PER_MS, toMs: run.toUs / US_PER_MS, interval };
     try {
@@ -199,7 +199,7 @@ function instrumentOf(dataSource: DataSource): Instrument {
   const calendar = dataSource.calendar ?? calendarFromTemplate('24/7', dataSource.timeZone);
   const fromUs = dataSource.from * US_PER_MS;
   const toUs = dataSource.to * US_PER_MS;
-  const intervals = [...dataSource.intervals].sort((a, b) => intervalRank(a) - intervalRank(b));
+  const intervals = [...dataSource.intervals].sort((a, b) => intervalLengthUs(a) - intervalLengthUs(b));
   return {
     id: symbolId(symbol),
     symbol,

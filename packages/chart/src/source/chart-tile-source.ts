@@ -49,8 +49,8 @@ export interface UnitPlaces {
   readonly asked: UnitsOptions;
   /** The same, with what the size of an average range came to; null while that is not known. The same object as long as it is the same. */
   readonly chosen: UnitsOptions | null;
-  /** Whether the view has come to where it would hold more bars than these rows can be made of. */
-  readonly isCut: boolean;
+  /** What is to be said of what is missing: the view has come to where it would hold more bars than rows can be made of, or there are more rows than can be made; null for nothing. */
+  readonly notice: 'units.cut' | 'units.tooSmall' | null;
   /** The newest price, as it is stored, which may lie within the last row; null while there is none. */
   newestClose(): number | null;
   /** Of what the rows are made of. */

@@ -4,8 +4,8 @@
  */
 import {
   type BarColumns,
+  type Interval,
   isIntraday,
-  type LevelInterval,
   US_PER_DAY,
   US_PER_MS,
   utcFromLocalUs,
@@ -14,7 +14,7 @@ import {
 import { type RealBars, usOfMs } from './bar-input.ts';
 
 /** Whether the times are dates at 00:00 UTC rather than moments: every one of daily or longer bars is a midnight there. */
-export function areDateStamps(timeMs: Float64Array, interval: LevelInterval): boolean {
+export function areDateStamps(timeMs: Float64Array, interval: Interval): boolean {
   return !isIntraday(interval) && timeMs.every((ms) => usOfMs(ms) % US_PER_DAY === 0);
 }
 

@@ -1,5 +1,5 @@
 /** What bars and trades in memory have in common as sources of a chart. */
-import type { Calendar, ChartLevel, LevelInterval, TileAddress, TileBody } from '@candlemark/bars';
+import type { Calendar, ChartLevel, IntervalText, TileAddress, TileBody } from '@candlemark/bars';
 import type { Bar, BarInput, BarInputColumns } from './bar-input.ts';
 import type { ChartTileSource, SourceChange } from './chart-tile-source.ts';
 import type { TradeInput } from './trade-input.ts';
@@ -8,7 +8,8 @@ import type { TradeInput } from './trade-input.ts';
 export interface ArraySourceOptions {
   readonly symbol?: string;
   readonly name?: string;
-  readonly interval?: LevelInterval;
+  /** Any: `1m`, `45m`, `3mo`. */
+  readonly interval?: IntervalText;
   readonly calendar?: Calendar;
   /** IANA zone of the market; default UTC. Daily and longer bars all stamped 00:00 UTC are taken for dates in it. */
   readonly timeZone?: string;

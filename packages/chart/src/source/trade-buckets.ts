@@ -4,8 +4,8 @@ import {
   bucketOpenUs,
   type CompiledCalendar,
   civilFromDays,
+  type Interval,
   intervalUnit,
-  type LevelInterval,
   mondayOfDays,
   US_PER_DAY,
   utcFromLocalUs,
@@ -17,12 +17,12 @@ const EARLY_STAMP_US = 8 * US_PER_DAY;
 
 export class TradeBuckets {
   readonly #calendar: CompiledCalendar;
-  readonly #interval: LevelInterval;
+  readonly #interval: Interval;
   /** Whether bars are stamped with the date of their day, week or month rather than with its first moment of trading. */
   readonly #areDated: boolean;
 
   /** @param lastUs the stamp of the newest bar, from which the others' are learnt; NaN when there is none */
-  constructor(calendar: CompiledCalendar, interval: LevelInterval, lastUs: number) {
+  constructor(calendar: CompiledCalendar, interval: Interval, lastUs: number) {
     this.#calendar = calendar;
     this.#interval = interval;
     this.#areDated = intervalUnit(interval) !== 'time' && this.#isLocalMidnight(lastUs);
@@ -67,7 +67,7 @@ export class TradeBuckets {
 }
 
 /** The first date of the day, week or month of a date, in days since 1970. */
-function firstDate(interval: LevelInterval, labelDays: number): number {
+function firstDate(interval: Interval, labelDays: number): number {
   if (intervalUnit(interval) === 'week') return mondayOfDays(labelDays);
   return intervalUnit(interval) === 'month' ? labelDays - civilFromDays(labelDays).day + 1 : labelDays;
 }

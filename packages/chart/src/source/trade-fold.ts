@@ -3,7 +3,7 @@
  * late one counts for high, low and volume of its own bar, whose open and close stand, and opens one where there is none.
  * What a bar was given without, it stays without: a volume that is only partly known would be a wrong one.
  */
-import { type BarColumns, type CompiledCalendar, type LevelInterval, powerOfTen } from '@candlemark/bars';
+import { type BarColumns, type CompiledCalendar, type Interval, powerOfTen } from '@candlemark/bars';
 import type { RealBars } from './bar-input.ts';
 import { type DecimalScale, decimalScaleOf } from './decimal-scale.ts';
 import { realBars, type StoredScales } from './stored-bars.ts';
@@ -23,7 +23,7 @@ export interface RealBar {
 /** The bars that trades are added to. */
 export interface FoldedBars {
   readonly calendar: CompiledCalendar;
-  readonly interval: LevelInterval;
+  readonly interval: Interval;
   /** The stamp of the newest; NaN when there is none. */
   readonly lastUs: number;
   readonly scales: StoredScales;

@@ -110,6 +110,7 @@ export const CHART_TEXT_DE = {
   'units.volume': 'Volumen je Balken',
   'units.ofLevel': '{name}, {level}',
   'units.cut': 'Höchstens 200.000 Balken auf einmal · ein längeres Intervall zeigt mehr',
+  'units.tooSmall': 'Zu viele Einheiten: nur die neuesten sind zu sehen · größere zeigen mehr',
   'side.unknown': 'Seite unbekannt',
   'side.buy': 'Kauf',
   'side.sell': 'Verkauf',

@@ -9,4 +9,5 @@ export const UNITS_TEXT_EN = {
   'units.volume': 'Volume',
   'units.ofLevel': '{name}, {level}',
   'units.cut': 'No more than 200,000 bars at once · a longer interval shows more',
+  'units.tooSmall': 'Only the newest units fit · a larger size shows more',
 } as const;

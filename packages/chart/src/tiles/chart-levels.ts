@@ -9,7 +9,6 @@ import {
   type CompiledCalendar,
   intervalLengthUs,
   type LevelCoverage,
-  type LevelId,
   largestDivisor,
 } from '@candlemark/bars';
 import { bucketEdgeFrom, bucketEdgeUntil } from './bucket-edges.ts';
@@ -19,7 +18,7 @@ import { type Span, without } from './spans.ts';
 export interface LevelBand extends Span {
   readonly level: ChartLevel;
   /** The level whose tiles hold its rows: itself where it is served, else its divisor. */
-  readonly tiles: LevelId;
+  readonly tiles: ChartLevel;
   /** Where nothing was imported for it between its ends, in order; whole buckets of it. */
   readonly gaps?: readonly Span[];
 }

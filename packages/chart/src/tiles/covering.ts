@@ -8,7 +8,6 @@ import {
   type ChartLevel,
   type CompiledCalendar,
   type LevelCoverage,
-  type LevelId,
   type TileAddress,
   TRADE_TILE_K,
   type TradingTime,
@@ -100,7 +99,7 @@ function pushTile(
   tiles.push({ key: level === band.tiles ? key : `${level} of ${key}`, address, level, ...span });
 }
 
-function addressAt(level: LevelId, timeUs: number, { tradesK }: CoveringContext): TileAddress {
+function addressAt(level: ChartLevel, timeUs: number, { tradesK }: CoveringContext): TileAddress {
   return level === 'trades' ? tradesTileAt(tradesK, timeUs) : tileAt(level, timeUs);
 }
 

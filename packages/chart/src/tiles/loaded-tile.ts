@@ -1,9 +1,9 @@
 /** A tile that has arrived, and its rows in coarser intervals. */
 import {
   type BarColumns,
+  type ChartLevel,
   type CompiledCalendar,
   type Interval,
-  type LevelId,
   OPTIONAL_BAR_COLUMNS,
   rollUpBars,
   rollUpTrades,
@@ -24,7 +24,7 @@ const BYTES_PER_TRADE = 3 * 8 + 1 + 8;
 /** Rows that never change, whole buckets of them, and what was made from them so far. */
 export class LoadedTile implements Span {
   readonly key: string;
-  readonly level: LevelId;
+  readonly level: ChartLevel;
   readonly address: WantedTile['address'];
   /** The moments that the tile answers for (see `answeredSpan`). */
   readonly fromUs: number;

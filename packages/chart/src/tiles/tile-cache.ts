@@ -3,7 +3,7 @@
  * is passed, but never one that is retained: what is on the screen stays, whatever it takes. The order of use is the
  * insertion order of one map; the tiles of a level are kept sorted by time.
  */
-import { type LevelId, partitionPoint } from '@candlemark/bars';
+import { type ChartLevel, partitionPoint } from '@candlemark/bars';
 import type { LoadedTile } from './loaded-tile.ts';
 import type { Span } from './spans.ts';
 
@@ -15,7 +15,7 @@ export class TileCache {
   /** Least recently used first. */
   readonly #tiles = new Map<string, LoadedTile>();
   /** Tiles of each level by time; trade tiles of different sizes may lie within each other, the larger first. */
-  readonly #byLevel = new Map<LevelId, LoadedTile[]>();
+  readonly #byLevel = new Map<ChartLevel, LoadedTile[]>();
   #version = 0;
 
   constructor(maxBytes: number) {
@@ -61,7 +61,7 @@ export class TileCache {
   }
 
   /** The tiles of a level that know something of a span, in time order and without overlaps. */
-  tilesIn(level: LevelId, span: Span): readonly LoadedTile[] {
+  tilesIn(level: ChartLevel, span: Span): readonly LoadedTile[] {
     const found: LoadedTile[] = [];
     let reachedUs = Number.NEGATIVE_INFINITY;
     for (const tile of this.#byLevel.get(level) ?? []) {

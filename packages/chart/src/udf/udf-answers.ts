@@ -5,6 +5,7 @@
 import {
   type Calendar,
   calendarFromTemplate,
+  type Interval,
   isTimeZone,
   LEVEL_INTERVALS,
   type LevelInterval,
@@ -29,7 +30,7 @@ export interface UdfSymbol {
   readonly priceDecimals: number;
   readonly tickSize: number;
   /** Its own words for what it serves, by the intervals that they mean, finest first. */
-  readonly resolutions: ReadonlyMap<LevelInterval, string>;
+  readonly resolutions: ReadonlyMap<Interval, string>;
 }
 
 /** Bars; or none, and the open of the last one before in seconds, where there is one. */

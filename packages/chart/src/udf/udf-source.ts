@@ -3,9 +3,9 @@
  * remembered, so that an empty stretch is asked for once.
  */
 import {
+  type Interval,
   intervalLengthUs,
   isIntraday,
-  type LevelInterval,
   TileSourceError,
   US_PER_DAY,
   US_PER_MS,
@@ -193,9 +193,9 @@ class SymbolHistory {
   readonly #symbol: UdfSymbol;
   readonly #options: UdfOptions;
   readonly #toS: number;
-  readonly #empty = new Map<LevelInterval, Empty[]>();
+  readonly #empty = new Map<Interval, Empty[]>();
   /** Of what goes on: so that only what came since is asked for. */
-  readonly #newest = new Map<LevelInterval, Newest>();
+  readonly #newest = new Map<Interval, Newest>();
 
   constructor(server: UdfServer, symbol: UdfSymbol, options: UdfOptions, toMs: number) {
     this.#toS = Math.ceil(toMs / 1000);
@@ -242,12 +242,12 @@ class SymbolHistory {
     return this.#placed(bars, interval);
   }
 
-  #newestIn(interval: LevelInterval, fromS: number, toS: number): Newest | undefined {
+  #newestIn(interval: Interval, fromS: number, toS: number): Newest | undefined {
     const known = this.#newest.get(interval);
     return known !== undefined && known.fromS === fromS && known.lastS < toS ? known : undefined;
   }
 
-  async #ask(interval: LevelInterval, fromS: number, toS: number, signal: AbortSignal): Promise<UdfHistory> {
+  async #ask(interval: Interval, fromS: number, toS: number, signal: AbortSignal): Promise<UdfHistory> {
     const { ticker, resolutions } = this.#symbol;
     const lengthS = intervalLengthUs(interval) / US_PER_SECOND;
     const countback = this.#options.sendsCountback === true ? { countback: Math.ceil((toS - fromS) / lengthS) } : {};
@@ -256,19 +256,19 @@ class SymbolHistory {
   }
 
   /** Days, weeks and months that are stamped with their date at 00:00 UTC begin with that date in the market's zone. */
-  #placed(bars: BarInputColumns, interval: LevelInterval): BarInputColumns {
+  #placed(bars: BarInputColumns, interval: Interval): BarInputColumns {
     const { timeZone } = this.#symbol.calendar;
     const times = Array.from(bars.time, Number);
     const areDates = !isIntraday(interval) && times.every((ms) => (ms * US_PER_MS) % US_PER_DAY === 0);
     return areDates ? { ...bars, time: times.map((ms) => utcFromLocalUs(timeZone, ms * US_PER_MS) / US_PER_MS) } : bars;
   }
 
-  #isEmpty(interval: LevelInterval, fromS: number, toS: number): boolean {
+  #isEmpty(interval: Interval, fromS: number, toS: number): boolean {
     return this.#empty.get(interval)?.some((span) => span.fromS <= fromS && span.toS >= toS) === true;
   }
 
   /** It reaches back to the earlier bar that the server names. The newest stretch may still be filled. */
-  #remember(interval: LevelInterval, fromS: number, toS: number, beforeS: number | null): void {
+  #remember(interval: Interval, fromS: number, toS: number, beforeS: number | null): void {
     const known = this.#empty.get(interval) ?? [];
     const start = beforeS === null ? fromS : beforeS + 1;
     // A bar that lies in the stretch itself makes nothing of it sure.

@@ -1,8 +1,9 @@
 /**
  * Units of a run of source bars. The run begins some bars before the first one that counts: by then what units depend on, the direction and the last brick, has come to be
- * what it would be after any longer run. Cost: a step for each bar.
+ * what it would be after any longer run. Units may be so small that a bar has millions of them: they are counted first, and only the newest are made. Cost: two steps for each bar, and one
+ * for each unit that is made.
  */
-import { addedVolume, kagiShoulders, type SourceBar, type Unit, type UnitBuilder } from '@candlemark/bars';
+import { addedVolume, kagiShoulders, type SourceBar, type Unit, type UnitBuilder, unitBetween } from '@candlemark/bars';
 
 /** Hands on rows in their order. */
 export type EachBar = (see: (bar: SourceBar) => void) => void;
@@ -10,24 +11,36 @@ export type EachBar = (see: (bar: SourceBar) => void) => void;
 /** Units of a run, as columns. */
 export interface BuiltUnits {
   readonly units: readonly Unit[];
-  /** Source bars that count. */
+  /** Source bars that count, or units, where there are more of them. */
   readonly rows: number;
   /** The one that is still on its way after the last bar; null without any bar. */
   readonly forming: Unit | null;
   readonly isThick: Uint8Array;
   readonly changesAt: Float64Array;
+  /** Whether there would be earlier units, and they are too many to be made. */
+  readonly isCut: boolean;
 }
 
+/** Makes a builder that counts so many of its first units without telling of them, where one bar may make many. */
+export type BuilderOf = (skip: number) => UnitBuilder;
+
+/** So many units are made of a run at most, the newest. */
+export const MOST_UNITS = 20_000;
+
 /** @param fromUs open of the first bar that counts: units that were complete before are not told */
-export function buildUnits(each: EachBar, fromUs: number, builder: UnitBuilder): BuiltUnits {
+export function buildUnits(each: EachBar, fromUs: number, builderOf: BuilderOf, most = MOST_UNITS): BuiltUnits {
+  const skip = Math.max(0, unitCount(each, builderOf) - most);
+  const builder = builderOf(skip);
   const before: Unit[] = [];
   const units: Unit[] = [];
   let rows = 0;
+  let countBefore = 0;
   let pending: Unit | null = null;
   each((bar) => {
     const made = builder.add(bar);
     const counts = bar.timeUs >= fromUs;
     if (counts) rows++;
+    else countBefore = builder.count ?? 0;
     const list = counts ? units : before;
     for (const unit of made) list.push(unit);
     const last = made.at(-1);
@@ -45,11 +58,21 @@ export function buildUnits(each: EachBar, fromUs: number, builder: UnitBuilder):
   });
   return {
     units,
-    rows,
+    rows: Math.max(rows, units.length),
     forming: rows === 0 ? null : growing,
     isThick: isThick.subarray(before.length),
     changesAt: changesAt.subarray(before.length),
+    isCut: skip > countBefore,
   };
+}
+
+/** How many units a run has of a kind of which one bar may make any number. */
+function unitCount(each: EachBar, builderOf: BuilderOf): number {
+  const counter = builderOf(Number.POSITIVE_INFINITY);
+  each((bar) => {
+    counter.add(bar);
+  });
+  return counter.count ?? 0;
 }
 
 /** The price is beyond the unit that its bar completed; what was traded on the way is told of with that. */
@@ -74,5 +97,5 @@ function formingUnit(pending: Unit, last: Unit | undefined): Unit {
   const lower = Math.min(last.open, last.close);
   const open = pending.close >= upper ? upper : pending.close <= lower ? lower : last.close;
   const { timeUs, close, volume } = pending;
-  return { timeUs, open, close, high: Math.max(open, close), low: Math.min(open, close), volume };
+  return unitBetween(open, close, timeUs, volume);
 }

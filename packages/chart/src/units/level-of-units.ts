@@ -1,6 +1,7 @@
 import {
   type ChartLevel,
   type Instrument,
+  type Interval,
   intervalLengthUs,
   type LevelCoverage,
   type LevelInterval,
@@ -12,7 +13,7 @@ import type { BlockGrid } from './unit-block.ts';
 /** Where source bars come from, and the interval whose tiles the units lie in. */
 export interface LevelOfUnits extends BlockGrid {
   readonly level: ChartLevel;
-  readonly interval: LevelInterval;
+  readonly interval: Interval;
   readonly fromUs: number;
   readonly toUs: number;
 }
@@ -33,7 +34,7 @@ const MOST_TRADE_TILES = 2 ** 16;
 
 /** The level that was asked for, where the source has it or what it is rolled up from; else the next coarser one, else the coarsest; null without any. */
 export function levelOfUnits({ levels }: Instrument, asked: LevelInterval | 'trades'): LevelOfUnits | null {
-  const made = (level: ChartLevel, interval: LevelInterval, coverage: LevelCoverage) => {
+  const made = (level: ChartLevel, interval: Interval, coverage: LevelCoverage) => {
     const { fromUs, toUs } = coverage;
     const grid: BlockGrid =
       level === 'trades'

@@ -6,9 +6,9 @@ import {
   bucketCloseUs,
   bucketOpenUs,
   type CompiledCalendar,
+  type Interval,
   intervalLengthUs,
   isIntraday,
-  type LevelInterval,
   type TileAddress,
   type TradingTime,
   tileAt,
@@ -19,13 +19,13 @@ import type { BuiltUnits } from './build-units.ts';
 
 /** Where blocks begin. */
 export interface BlockGrid {
-  readonly blockInterval: LevelInterval;
+  readonly blockInterval: Interval;
   /** Tiles of that interval in a block. */
   readonly blockTiles: number;
 }
 
 /** A block as it was built, with the places of its units on the clock. */
-export interface UnitBlock extends Pick<BuiltUnits, 'rows' | 'isThick' | 'changesAt'> {
+export interface UnitBlock extends Pick<BuiltUnits, 'rows' | 'isThick' | 'changesAt' | 'isCut'> {
   /** The one on its way is the last of them. */
   readonly units: readonly Unit[];
   readonly isForming: boolean;
@@ -45,7 +45,7 @@ export function blockFromUs({ blockInterval, blockTiles }: BlockGrid, block: num
 
 /** What places of units on the clock depend on. */
 export interface Clock {
-  readonly interval: LevelInterval;
+  readonly interval: Interval;
   readonly calendar: CompiledCalendar;
   /** That of the source bars. */
   readonly tradingTime: TradingTime;
@@ -58,12 +58,12 @@ export type BlockEnd = 'forming' | 'cut' | 'goes on';
 
 /** Places units: each at the open of the bar in which it began, several of one bar evenly over its length, so that no two have the same moment. */
 export function placedBlock(built: BuiltUnits, clock: Clock, end: BlockEnd): UnitBlock {
-  const { rows, isThick, changesAt, forming } = built;
+  const { forming } = built;
   const hasLast = end !== 'goes on' && forming !== null;
   const units = hasLast ? [...built.units, forming] : built.units;
   const timeUs = distinctTimes(units, clock);
   const isForming = hasLast && end === 'forming';
-  return { units, isForming, rows, isThick, changesAt, timeUs, endUs: endsOf(timeUs, clock) };
+  return { ...built, units, isForming, timeUs, endUs: endsOf(timeUs, clock) };
 }
 
 function distinctTimes(units: readonly Unit[], clock: Clock): Float64Array {

@@ -19,10 +19,8 @@ const EVER = Number.MAX_SAFE_INTEGER;
 const MOST_BLOCK_BARS = 8 * 1024;
 /** What a frame has time for, about. */
 const FRAME_BARS = 3 * MOST_BLOCK_BARS;
-/** Of no block is less held: it takes its tiles, however few bars are in them. */
+/** Of no block is less held: it takes its tiles, however few bars are in them. One that is not known is taken to have as many as the fullest so far. */
 const LEAST_BLOCK_ROWS = 1024;
-/** Of trades it may have more; it is taken to have as many as the fullest so far. */
-
 /** What all blocks were made of: of anything else they are others. */
 export interface Made extends LevelOfUnits {
   readonly instrument: Instrument;
@@ -82,6 +80,11 @@ export class UnitBlocks {
     return !isSame;
   }
 
+  /** Whether there are more units of any block than are made. */
+  get areTooSmall(): boolean {
+    return [...this.#blocks.values()].some(({ isCut }) => isCut);
+  }
+
   at(block: number): UnitBlock | null {
     return this.#blocks.get(block) ?? null;
   }
@@ -96,12 +99,12 @@ export class UnitBlocks {
     return true;
   }
 
-  /** Bars that a block counts for, or may have where it was not built yet. */
+  /** What a block counts for, or may where it was not built yet. */
   rowsOf(block: number): number {
     const known = this.#blocks.get(block);
     if (known !== undefined) return Math.max(LEAST_BLOCK_ROWS, known.rows);
-    if (this.#made?.level !== 'trades') return MOST_BLOCK_BARS;
-    return Math.max(LEAST_BLOCK_ROWS, ...Array.from(this.#blocks.values(), ({ rows }) => rows));
+    const least = this.#made?.level === 'trades' ? LEAST_BLOCK_ROWS : MOST_BLOCK_BARS;
+    return Math.max(least, ...Array.from(this.#blocks.values(), ({ rows }) => rows));
   }
 
   /** The bars of a window, as far as they are here; the others are asked for. */
@@ -147,11 +150,10 @@ export class UnitBlocks {
     const isNewest = block === this.newest;
     const fromUs = blockFromUs(made, block);
     const toUs = isNewest ? EVER : blockFromUs(made, block + 1);
-    const units = { priceUnit: priceUnit(instrument), sizeUnit: sizeUnit(instrument) };
-    const builder = kind.builder(this.#options, size, units);
+    const stored = { size, priceUnit: priceUnit(instrument), sizeUnit: sizeUnit(instrument) };
     const each = eachBarOf(slice, kind.settles ? blockFromUs(made, block - 1) : fromUs, toUs);
     return placedBlock(
-      buildUnits(each, fromUs, builder),
+      buildUnits(each, fromUs, (skip) => kind.builder(this.#options, { ...stored, skip })),
       made.clock,
       isNewest ? 'forming' : kind.settles ? 'goes on' : 'cut',
     );

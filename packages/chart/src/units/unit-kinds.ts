@@ -17,16 +17,23 @@ interface UnitKind<Options extends UnitsOptions> {
   readonly size: (options: Options) => PriceStep | null;
   /** What it counts where it takes no distance: lines, trades, volume; and boxes of a reversal. */
   readonly count: (options: Options) => number;
-  /** @param size that distance, and `units` real price and size of one, as bars are stored */
-  readonly builder: (options: Options, size: number, units: StoredUnits) => UnitBuilder;
+  /**
+   * @param stored the distance, real price and size of one, and how many units there are before those to be told of
+   */
+  readonly builder: (options: Options, stored: StoredUnits) => UnitBuilder;
   /**
    * Whether it comes to the same units wherever it began, after some bars; one that only counts from where it begins has no use for bars before.
    */
   readonly settles: boolean;
 }
 
-/** Real price and size of one stored unit. */
+/** What builders are made with. */
 export interface StoredUnits {
+  /** The distance that it takes, as bars are stored. */
+  readonly size: number;
+  /** The first units, of which it does not tell: of kinds of which one bar may make many. */
+  readonly skip: number;
+  /** Real price and size of one, as bars are stored. */
   readonly priceUnit: number;
   readonly sizeUnit: number;
 }
@@ -34,8 +41,13 @@ export interface StoredUnits {
 type Kinds = { readonly [Type in UnitsType]: UnitKind<Extract<UnitsOptions, { readonly type: Type }>> };
 
 const KINDS: Kinds = {
-  renko: { size: ({ size }) => size, count: () => 1, builder: (_, size) => renko({ size }), settles: true },
-  kagi: { size: ({ size }) => size, count: () => 1, builder: (_, size) => kagi({ reversal: size }), settles: true },
+  renko: {
+    size: ({ size }) => size,
+    count: () => 1,
+    builder: (_, { size, skip }) => renko({ size, skip }),
+    settles: true,
+  },
+  kagi: { size: ({ size }) => size, count: () => 1, builder: (_, { size }) => kagi({ reversal: size }), settles: true },
   'line-break': {
     size: () => null,
     count: ({ lines = DEFAULT_LINES }) => lines,
@@ -45,10 +57,15 @@ const KINDS: Kinds = {
   'point-figure': {
     size: ({ size }) => size,
     count: ({ reversal = DEFAULT_REVERSAL }) => reversal,
-    builder: ({ reversal = DEFAULT_REVERSAL, by = 'high-low' }, box) => pointFigure({ box, reversal, by }),
+    builder: ({ reversal = DEFAULT_REVERSAL, by = 'high-low' }, { size }) => pointFigure({ box: size, reversal, by }),
     settles: true,
   },
-  range: { size: ({ size }) => size, count: () => 1, builder: (_, range) => rangeBars({ range }), settles: false },
+  range: {
+    size: ({ size }) => size,
+    count: () => 1,
+    builder: (_, { size, skip }) => rangeBars({ range: size, skip }),
+    settles: false,
+  },
   tick: {
     size: () => null,
     count: ({ count }) => count,
@@ -58,7 +75,7 @@ const KINDS: Kinds = {
   volume: {
     size: () => null,
     count: ({ count }) => count,
-    builder: ({ count }, _, { sizeUnit }) => volumeBars({ volume: count / sizeUnit }),
+    builder: ({ count }, { sizeUnit }) => volumeBars({ volume: count / sizeUnit }),
     settles: false,
   },
 };

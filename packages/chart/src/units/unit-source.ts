@@ -75,12 +75,13 @@ export class UnitSource implements ChartTileSource {
     const stopSource = source.onChange?.((change) => this.#sourceChanged(change)) ?? (() => {});
     this.#stop = [stopSource, this.#bars.tiles.onChange(() => this.#changed(this.#tailFromUs()))];
     const ticks = new UnitTicks(this.#time, () => this.#blocks.made?.interval ?? '1D');
-    const [isCut, isAtEnd, chosen] = [() => this.#isCut, () => this.#isAtEnd, () => this.#chosen];
+    const [isAtEnd, chosen] = [() => this.#isAtEnd, () => this.#chosen];
+    const notice = () => (this.#blocks.areTooSmall ? 'units.tooSmall' : this.#isCut ? 'units.cut' : null);
     const reachable = () => this.#reachable;
     this.units = {
       tradingTime: this.#time,
-      get isCut() {
-        return isCut();
+      get notice() {
+        return notice();
       },
       get reachable() {
         return reachable();

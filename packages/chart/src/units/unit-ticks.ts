@@ -4,8 +4,8 @@
  */
 import {
   type CompiledCalendar,
+  type Interval,
   isIntraday,
-  type LevelInterval,
   US_PER_DAY,
   US_PER_HOUR,
   US_PER_MINUTE,
@@ -47,13 +47,13 @@ interface Chosen {
 
 export class UnitTicks {
   readonly #time: UnitTime;
-  readonly #interval: () => LevelInterval;
+  readonly #interval: () => Interval;
   #ranked: Ranked | null = null;
   /** Of the moments that are ranked now; the latest last. */
   #chosen: readonly Chosen[] = [];
 
   /** @param interval of the source bars: by days and longer ones, the trading day is named */
-  constructor(time: UnitTime, interval: () => LevelInterval) {
+  constructor(time: UnitTime, interval: () => Interval) {
     this.#time = time;
     this.#interval = interval;
   }

@@ -197,7 +197,7 @@ describe('far from the newest bar', () => {
 
   test('no more source bars are held than are allowed, and whoever would see more is told', () => {
     const { chart, source } = chartOf(MANY, RENKO, MOST);
-    expect(source.units.isCut).toBe(false);
+    expect(source.units.notice).toBe(null);
     show({ chart, source }, 0, 60_000);
     for (let steps = 0; steps < 12; steps++) {
       chart.core.view.zoom({ anchorFraction: 0.5, logFactor: 0.7, isFine: true });
@@ -205,13 +205,13 @@ describe('far from the newest bar', () => {
     }
     chart.core.view.panByCss(200);
     chart.env.settle();
-    expect(source.units.isCut).toBe(true);
+    expect(source.units.notice).toBe('units.cut');
     const rows = rowsOf(chart);
     const bars = (rows.at(-1)!.timeUs - rows[0]!.timeUs) / (MINUTE_MS * 1000);
     expect(bars).toBeLessThanOrEqual(MOST);
     expect(bars).toBeGreaterThan(MOST - 2 * 8_192);
     show({ chart, source }, 3_000, 4_000);
-    expect(source.units.isCut).toBe(false);
+    expect(source.units.notice).toBe(null);
   });
 
   test('newer bars change nothing of a view of the past', () => {

@@ -2,6 +2,7 @@ import {
   type Instrument,
   type Interval,
   intervalLengthUs,
+  isLevelInterval,
   type LevelCoverage,
   type LevelInterval,
   nestsIn,
@@ -33,7 +34,7 @@ export function sharedLevels(a: Leveled, b: Leveled): readonly LevelCoverage[] {
 export function highLowLevels(a: Leveled, b: Leveled, interval: Interval): readonly LevelInterval[] {
   return sharedLevels(a, b).flatMap((level): LevelInterval[] => {
     const finer = level.interval;
-    if (finer === 'trades' || finer === interval || !nestsIn(finer, interval)) return [];
+    if (finer === 'trades' || finer === interval || !isLevelInterval(finer) || !nestsIn(finer, interval)) return [];
     return intervalLengthUs(interval) <= FINER_BARS_MOST * intervalLengthUs(finer) ? [finer] : [];
   });
 }

@@ -6,6 +6,7 @@ import {
   type Interval,
   intervalLengthUs,
   isIntraday,
+  isLevelInterval,
   type LevelCoverage,
   type LevelInterval,
   largestDivisor,
@@ -45,7 +46,7 @@ export async function regularBars(rows: RegularRows, interval: Interval, range: 
 function finerLevel({ levels }: RegularRows, interval: Interval): LevelInterval | null {
   const below = levels.flatMap((level) => (level.interval === interval ? [] : level.interval));
   const divisor = largestDivisor(interval, below);
-  return divisor === 'trades' ? null : divisor;
+  return divisor === null || !isLevelInterval(divisor) ? null : divisor;
 }
 
 /** The bars of a level that were imported and stand where no finer rows are. */

@@ -1,4 +1,11 @@
-import { type Instrument, intervalLengthUs, intervalRank, type LevelCoverage, type LevelId } from '@candlemark/bars';
+import {
+  type Instrument,
+  intervalLengthUs,
+  intervalRank,
+  type LevelCoverage,
+  type LevelId,
+  storedLevel,
+} from '@candlemark/bars';
 
 /** What a list says about an instrument in a few signs. */
 export interface InstrumentSummary {
@@ -11,13 +18,14 @@ export interface InstrumentSummary {
 /** @see InstrumentSummary */
 export function summarise({ levels }: Pick<Instrument, 'levels'>): InstrumentSummary {
   const finest = levels.reduce<LevelCoverage | null>(
-    (best, level) => (best === null || rank(level.interval) < rank(best.interval) ? level : best),
+    (best, level) =>
+      best === null || rank(storedLevel(level.interval)) < rank(storedLevel(best.interval)) ? level : best,
     null,
   );
   if (finest === null) return { years: null, finest: null };
   const from = yearOf(Math.min(...levels.map(({ fromUs }) => fromUs)));
   const to = yearOf(Math.max(...levels.map(lastOpenUs)));
-  return { years: { from, to }, finest: finest.interval };
+  return { years: { from, to }, finest: storedLevel(finest.interval) };
 }
 
 function rank(level: LevelId): number {

@@ -1,6 +1,6 @@
 /**
  * Point and figure: a column of X where the price rose and one of O where it fell, a sign for each box that it reached. Where boxes are too low for
- * signs, columns are bars. Cost: two strokes a box.
+ * signs, columns are bars. Cost: two strokes a box in view, and a look at each other one.
  */
 import type { Extent } from '../../scale/autoscale.ts';
 import type { StrokeStyle, Surface } from '../../surface/surface.ts';
@@ -26,6 +26,9 @@ export const pointFigureSeries: SeriesDefinition = {
   isShown: ({ chartType }) => chartType === 'point-figure',
   create: () => new PointFigurePainter(),
 };
+
+/** A column of more is a bar: nearly all of them would be out of view. */
+const MOST_SIGNS = 20_000;
 
 /** Signs of one direction: four numbers each, its box in device pixels. */
 interface Signs {
@@ -84,7 +87,8 @@ class PointFigurePainter extends UnitPainter {
     const [bottom, top] = isRising ? [open[row]!, close[row]!] : [close[row]!, open[row]!];
     const boxDevice = Math.abs(heights.exact(bottom) - heights.exact(bottom + size));
     const least = LEAST_SIGN_CSS * frame.ratio;
-    if (size === 0 || !(boxDevice >= least) || widthDevice < least) {
+    const boxes = Math.round((top - bottom) / size);
+    if (!(boxes < MOST_SIGNS && boxDevice >= least) || widthDevice < least) {
       const [from, to] = [heights.rounded(top + size / 2), heights.rounded(bottom - size / 2)];
       const y = Math.min(from, to);
       this.bar.add(
@@ -97,7 +101,6 @@ class PointFigurePainter extends UnitPainter {
       return;
     }
     const signs = this.#signs.find((one) => one.isRising === isRising && one.isPale === isPale)!;
-    const boxes = Math.round((top - bottom) / size);
     for (let at = 0; at <= boxes; at++) {
       const level = bottom + at * size;
       const [first, second] = [heights.exact(level + size / 2), heights.exact(level - size / 2)];
