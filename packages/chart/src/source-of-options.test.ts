@@ -1,3 +1,4 @@
+import { calendarFromTemplate } from '@candlemark/bars';
 import { expect, test } from 'vitest';
 import { ALL_PARTS } from './all-parts.ts';
 import { ChartSource, type SourceParts } from './source-of-options.ts';
@@ -24,4 +25,14 @@ test('times in seconds by mistake are warned of, others are not', () => {
 test('a method for bars in memory says which part it needs, and else that there are none', () => {
   expect(() => new ChartSource(new FakeEnv(), {}).bars('update')).toThrow("chart.update needs the part 'data'");
   expect(() => new ChartSource(new FakeEnv(), ALL_PARTS).bars('update')).toThrow('created with options.data');
+});
+
+test('an instrument is told of a callback too, and another one is another source', () => {
+  const source = new ChartSource(new FakeEnv(), ALL_PARTS);
+  const dataSource = { getBars: () => [], intervals: ['1D'] as const, from: 0, to: 1 };
+  const options = { dataSource, instrument: { symbol: 'GOLD', calendar: calendarFromTemplate('us-equities') } };
+  expect(source.of(options)?.instrument.symbol).toBe('GOLD');
+  expect(source.isOther(options, { dataSource, instrument: { symbol: 'OIL' } })).toBe(true);
+  const anew = { symbol: 'GOLD', calendar: calendarFromTemplate('us-equities') };
+  expect(source.isOther(options, { dataSource, instrument: anew })).toBe(false);
 });

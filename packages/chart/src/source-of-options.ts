@@ -10,7 +10,7 @@ import type { CalendarsPart } from './source/calendar-of-bars.ts';
 import type { DataSourcePart } from './source/callback-source.ts';
 import type { ChartTileSource } from './source/chart-tile-source.ts';
 import type { DataPart } from './source/data-parts.ts';
-import type { ArraySource, ArraySourceOptions } from './source/memory-source.ts';
+import type { ArraySource } from './source/memory-source.ts';
 import type { UnitsOptions } from './units/units-options.ts';
 
 /** What makes sources of options, as far as the host named it. */
@@ -61,7 +61,8 @@ export class ChartSource {
       this.#parts.checks?.checkTimes(this.#bars.instrument, (message) => this.#env.warn(message));
       return this.#bars;
     }
-    const called = dataSource === undefined ? undefined : this.#parts.dataSource?.sourceOf(dataSource, this.#env);
+    const called =
+      dataSource === undefined ? undefined : this.#parts.dataSource?.sourceOf(dataSource, this.#env, instrument);
     return called ?? tileSource ?? null;
   }
 
@@ -100,10 +101,7 @@ export class ChartSource {
 
 function isOtherSource(before: FinancialChartOptions, next: FinancialChartOptions): boolean {
   if (SOURCE_OPTIONS.some((name) => before[name] !== next[name])) return true;
-  return next.data !== undefined && !hasSameFields(before.instrument ?? {}, next.instrument ?? {});
-}
-
-function hasSameFields(before: ArraySourceOptions, next: ArraySourceOptions): boolean {
-  const names = new Set([...Object.keys(before), ...Object.keys(next)]) as Set<keyof ArraySourceOptions>;
-  return [...names].every((name) => before[name] === next[name]);
+  // An equal instrument written anew, with a calendar perhaps, is the same. A `tileSource` has its own.
+  const [known, wanted] = [before, next].map(({ instrument = {} }) => JSON.stringify(instrument));
+  return next.tileSource === undefined && known !== wanted;
 }

@@ -1,5 +1,5 @@
 /** The rule of every option that the chart understands without a part. */
-import { isTimeZone, parseInterval } from '@candlemark/bars';
+import { isTimeZone, LEVEL_INTERVALS, parseInterval } from '@candlemark/bars';
 import { PAGE_SCROLLS } from '../interaction/page-scroll.ts';
 import { PRICE_SCALE_MODES } from '../picture/price-axis.ts';
 import { COLOR_RULES } from '../series/chart-type.ts';
@@ -24,11 +24,24 @@ const PANE_RULE: OptionRule = {
   fields: { id: TEXT, height: POSITIVE, rightScale: SCALE_RULE, leftScale: SCALE_RULE },
 };
 
+const TIME_ZONE_RULE: OptionRule = {
+  expected: 'an IANA time zone such as Europe/Berlin',
+  accepts: (value) => typeof value === 'string' && isTimeZone(value),
+};
+
 export const OPTION_RULES: Readonly<Record<Exclude<keyof FinancialChartOptions, PartOption>, OptionRule>> = {
   instrument: {
     expected: 'an object',
     accepts: isRecord,
-    fields: { symbol: null, name: null, interval: null, calendar: null, timeZone: null, tickSize: null },
+    fields: {
+      symbol: null,
+      name: null,
+      calendar: null,
+      tickSize: null,
+      displayDecimals: null,
+      interval: oneOf(LEVEL_INTERVALS),
+      timeZone: TIME_ZONE_RULE,
+    },
   },
   tileSource: { expected: 'an object with load', accepts: (value) => isRecord(value) && isFunction(value.load) },
   interval: {
@@ -36,10 +49,7 @@ export const OPTION_RULES: Readonly<Record<Exclude<keyof FinancialChartOptions, 
     accepts: (value) =>
       value === 'auto' || value === 'trades' || (typeof value === 'string' && parseInterval(value) !== null),
   },
-  timeZone: {
-    expected: 'an IANA time zone such as Europe/Berlin',
-    accepts: (value) => typeof value === 'string' && isTimeZone(value),
-  },
+  timeZone: TIME_ZONE_RULE,
   theme: THEME_RULE,
   fontFamily: FONT_FAMILY_RULE,
   chartType: TEXT,

@@ -12,7 +12,12 @@ export const LOOK_ROWS: readonly OptionRow[] = [
     example: OTHER,
     shown: '[{ time: Date.UTC(2024, 0, 2), open: 187.2, high: 188.4, low: 183.9, close: 185.6, volume: 82 }]',
   },
-  { path: 'instrument', about: 'What cannot be seen from `data`.', default: 'inferred', example: { symbol: 'AAPL' } },
+  {
+    path: 'instrument',
+    about: 'What cannot be seen from `data`, or from answers of `dataSource`.',
+    default: 'inferred',
+    example: { symbol: 'AAPL' },
+  },
   { path: 'instrument.symbol', about: 'As the legend tells it.', default: "''", type: 'a text', example: 'AAPL' },
   {
     path: 'instrument.name',
@@ -24,9 +29,8 @@ export const LOOK_ROWS: readonly OptionRow[] = [
   },
   {
     path: 'instrument.interval',
-    about: 'Of the rows, where few of them do not tell.',
+    about: 'Of the rows of `data`, where few of them do not tell.',
     default: 'what their distances say',
-    type: 'a level such as 1m or 1D',
     example: '1W',
   },
   {
@@ -41,7 +45,6 @@ export const LOOK_ROWS: readonly OptionRow[] = [
     path: 'instrument.timeZone',
     about: 'Of the market.',
     default: "'UTC'",
-    type: 'an IANA time zone',
     example: 'Asia/Tokyo',
     isUnseen: true,
   },
@@ -55,10 +58,17 @@ export const LOOK_ROWS: readonly OptionRow[] = [
     isUnseen: true,
   },
   {
+    path: 'instrument.displayDecimals',
+    about: 'Of labels.',
+    default: 'as many as the prices have',
+    type: 'a whole number',
+    example: 4,
+  },
+  {
     path: 'dataSource',
     about: 'Asks the host for bars that come into view: see [data sources](data-sources.md).',
     default: none,
-    unit: '`from`, `to`, `requestThrottle` and `liveEvery` in milliseconds',
+    unit: '`from`, `to`, `requestThrottle` and `liveEvery` in milliseconds, `barsPerRequest` in bars',
     example: { intervals: ['1D'], from: A_TIME, to: A_TIME + 9e9, getBars: () => BARS },
     shown: "{ intervals: ['1D'], from: 0, to: Date.now(), getBars }",
     isUnseen: true,
