@@ -1,7 +1,8 @@
 /** Options of data and of the look. */
 import { calendarFromTemplate } from '@candlemark/bars';
 import { createArraySource } from '../source/array-source.ts';
-import { A_TIME, BARS, MARKET, none, type OptionRow, OTHER } from './option-row.fixtures.ts';
+import { BARS, MARKET, none, type OptionRow, OTHER } from './option-row.fixtures.ts';
+import { DATA_SOURCE_ROWS } from './option-table-source.fixtures.ts';
 
 export const LOOK_ROWS: readonly OptionRow[] = [
   {
@@ -64,15 +65,7 @@ export const LOOK_ROWS: readonly OptionRow[] = [
     type: 'a whole number',
     example: 4,
   },
-  {
-    path: 'dataSource',
-    about: 'Asks the host for bars that come into view: see [data sources](data-sources.md).',
-    default: none,
-    unit: '`from`, `to`, `requestThrottle` and `liveEvery` in milliseconds, `barsPerRequest` in bars',
-    example: { intervals: ['1D'], from: A_TIME, to: A_TIME + 9e9, getBars: () => BARS },
-    shown: "{ intervals: ['1D'], from: 0, to: Date.now(), getBars }",
-    isUnseen: true,
-  },
+  ...DATA_SOURCE_ROWS,
   {
     path: 'tileSource',
     about: 'Tiles, from a server or from elsewhere.',
