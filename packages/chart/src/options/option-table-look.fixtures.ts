@@ -1,7 +1,7 @@
 /** Options of data and of the look. */
 import { calendarFromTemplate } from '@candlemark/bars';
 import { createArraySource } from '../source/array-source.ts';
-import { BARS, MARKET, none, type OptionRow, OTHER } from './option-row.fixtures.ts';
+import { MARKET, none, type OptionRow, OTHER } from './option-row.fixtures.ts';
 import { DATA_SOURCE_ROWS } from './option-table-source.fixtures.ts';
 
 export const LOOK_ROWS: readonly OptionRow[] = [
