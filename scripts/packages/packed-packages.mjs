@@ -26,7 +26,7 @@ export const PACKED_PACKAGES = [
     folder: 'chart',
     doors: { '.': 'index', './headless': 'headless' },
     acting: ['indicators/indicator-worker'],
-    browser: { entry: 'index.ts', file: 'candlemark.js', global: 'Candlemark' },
+    browser: { entry: 'browser.ts', file: 'candlemark.js', global: 'Candlemark' },
   },
   { folder: 'chart-react', doors: { '.': 'index' } },
   { folder: 'chart-ui', doors: { '.': 'index' }, style: 'style.css' },
