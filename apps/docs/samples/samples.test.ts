@@ -5,7 +5,7 @@ import * as chart from '@candlemark/chart';
 import { conforms, Problem } from '@candlemark/contracts';
 import * as indicators from '@candlemark/indicators';
 import { expect, test } from 'vitest';
-import * as scriptFile from '../../../packages/chart/src/browser.ts';
+import * as scriptFile from '../../../packages/chart/src/browser-script.ts';
 import { readSamples, samplesIn } from '../../../scripts/vitest/docs-samples.mjs';
 import { type ExportIndex, packageExports, sampleModule } from './sample-module.ts';
 
@@ -53,7 +53,7 @@ function isJson(text: string): boolean {
   }
 }
 
-test('what samples take of the packages of a chart is in the file for pages without a bundler', () => {
+test('what samples take of the packages of a chart is in the file for a plain script', () => {
   const packages: Readonly<Record<string, Readonly<Record<string, unknown>>>> = { annotations, bars, chart, indicators };
   const file: Readonly<Record<string, unknown>> = scriptFile;
   const exported = packageExports(ROOT);
@@ -66,7 +66,7 @@ test('what samples take of the packages of a chart is in the file for pages with
   expect(taken.filter(([folder, name]) => file[name] !== packages[folder]?.[name])).toEqual([]);
 });
 
-test('the file for pages without a bundler has every value of these packages, and where two have a name the chart\'s', () => {
+test('the file for a plain script has every value of these packages, and where two have a name the chart\'s', () => {
   const values = { ...annotations, ...bars, ...indicators, ...chart };
   expect({ ...scriptFile }).toEqual(values);
 });
