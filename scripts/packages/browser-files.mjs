@@ -33,7 +33,10 @@ export async function writeBrowserFiles({ folder, browser }, dist) {
   const to = path.join(dist, 'browser');
   mkdirSync(to, { recursive: true });
   const styles = elementStyles();
-  await writeScript(path.join(source, browser.script), styles, { file: path.join(to, browser.file), name: browser.global });
+  await writeScript(path.join(source, browser.script), styles, {
+    file: path.join(to, browser.file),
+    name: browser.global,
+  });
   await writeModule(path.join(source, browser.entry), styles, { dir: to, name: browser.file.replace(/\.js$/, '') });
   // What lies in them of others comes with the words of its licence.
   const workspace = `packages/${folder}`;

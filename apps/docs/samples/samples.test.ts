@@ -54,10 +54,17 @@ function isJson(text: string): boolean {
 }
 
 test('what samples take of the packages of a chart is in the file for a plain script', () => {
-  const packages: Readonly<Record<string, Readonly<Record<string, unknown>>>> = { annotations, bars, chart, indicators };
+  const packages: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+    annotations,
+    bars,
+    chart,
+    indicators,
+  };
   const file: Readonly<Record<string, unknown>> = scriptFile;
   const exported = packageExports(ROOT);
-  const taken = SAMPLES.filter(({ language, mark }) => /^(ts|tsx|js)$/.test(language) && /^(run|types only)$/.test(mark))
+  const taken = SAMPLES.filter(
+    ({ language, mark }) => /^(ts|tsx|js)$/.test(language) && /^(run|types only)$/.test(mark),
+  )
     .flatMap((sample) => [...sampleModule(sample, exported, []).matchAll(IMPORT)])
     .flatMap(([, names = '', folder = '']) => names.split(',').map((name) => [folder, name.trim()] as const))
     // Types are in no file.
@@ -66,7 +73,7 @@ test('what samples take of the packages of a chart is in the file for a plain sc
   expect(taken.filter(([folder, name]) => file[name] !== packages[folder]?.[name])).toEqual([]);
 });
 
-test('the file for a plain script has every value of these packages, and where two have a name the chart\'s', () => {
+test("the file for a plain script has every value of these packages, and where two have a name the chart's", () => {
   const values = { ...annotations, ...bars, ...indicators, ...chart };
   expect({ ...scriptFile }).toEqual(values);
 });

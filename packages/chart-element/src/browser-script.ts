@@ -3,6 +3,6 @@ export * from '@candlemark/annotations';
 export * from '@candlemark/bars';
 // Where two have a name, it is the chart's.
 export { type Fill, type LineStyle, MARK_SHAPES, type MarkShape } from '@candlemark/chart';
-export * from '@candlemark/indicators';
 export type { ValuesOf } from '@candlemark/indicators';
+export * from '@candlemark/indicators';
 export * from './browser.ts';
