@@ -29,12 +29,15 @@ const MINIFIED = { sourcemap: true, minify: true };
  */
 export async function writeBrowserFiles({ folder, browser }, dist) {
   if (browser === undefined) return;
-  const entry = path.join(ROOT, 'packages', folder, 'src', browser.entry);
+  const source = path.join(ROOT, 'packages', folder, 'src');
   const to = path.join(dist, 'browser');
   mkdirSync(to, { recursive: true });
   const styles = elementStyles();
-  await writeScript(entry, styles, { file: path.join(to, browser.file), name: browser.global });
-  await writeModule(entry, styles, { dir: to, name: browser.file.replace(/\.js$/, '') });
+  await writeScript(path.join(source, browser.script), styles, {
+    file: path.join(to, browser.file),
+    name: browser.global,
+  });
+  await writeModule(path.join(source, browser.entry), styles, { dir: to, name: browser.file.replace(/\.js$/, '') });
   // What lies in them of others comes with the words of its licence.
   const workspace = `packages/${folder}`;
   if (shippedPackages(ROOT, [workspace]).length > 0) {

@@ -4,6 +4,7 @@
 /**
  * @typedef {object} Browser
  * @property {string} entry  the module that the files for a `<script>` begin with, below `src`
+ * @property {string} script what the file for a plain `<script>` has: all that pages make indicators and tools of too, which a module would have to load at first
  * @property {string} file   the file for a plain `<script>`, in `dist/browser`; the module beside it ends in `.mjs`
  * @property {string} global the global variable of the plain one
  */
@@ -26,7 +27,7 @@ export const PACKED_PACKAGES = [
     folder: 'chart',
     doors: { '.': 'index', './headless': 'headless' },
     acting: ['indicators/indicator-worker'],
-    browser: { entry: 'index.ts', file: 'candlemark.js', global: 'Candlemark' },
+    browser: { entry: 'index.ts', script: 'browser-script.ts', file: 'candlemark.js', global: 'Candlemark' },
   },
   { folder: 'chart-react', doors: { '.': 'index' } },
   { folder: 'chart-ui', doors: { '.': 'index' }, style: 'style.css' },
@@ -36,7 +37,7 @@ export const PACKED_PACKAGES = [
     folder: 'chart-element',
     doors: { '.': 'index', './define': 'define' },
     acting: ['define'],
-    browser: { entry: 'browser.ts', file: 'candlemark-chart.js', global: 'Candlemark' },
+    browser: { entry: 'browser.ts', script: 'browser-script.ts', file: 'candlemark-chart.js', global: 'Candlemark' },
   },
 ];
 

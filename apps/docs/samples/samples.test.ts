@@ -1,14 +1,21 @@
 import path from 'node:path';
+import * as annotations from '@candlemark/annotations';
+import * as bars from '@candlemark/bars';
+import * as chart from '@candlemark/chart';
 import { conforms, Problem } from '@candlemark/contracts';
+import * as indicators from '@candlemark/indicators';
 import { expect, test } from 'vitest';
+import * as scriptFile from '../../../packages/chart/src/browser-script.ts';
 import { readSamples, samplesIn } from '../../../scripts/vitest/docs-samples.mjs';
-import { type ExportIndex, sampleModule } from './sample-module.ts';
+import { type ExportIndex, packageExports, sampleModule } from './sample-module.ts';
 
 const ROOT = path.join(import.meta.dirname, '../../..');
 const SAMPLES = readSamples(ROOT);
 /** What is run, or shows no code: drawings in text. */
 // Pages in HTML are run with what is packed (scripts/packages/packed.test.ts), Python and nginx beside a server (apps/server/src/http/docs-programs.test.ts).
 const LANGUAGES = { run: ['html', 'js', 'json', 'nginx', 'python', 'sh', 'ts', 'tsx'], shown: ['', 'text'] };
+/** Names, and the folder of the package. */
+const IMPORT = /import \{([^}]*)\} from '@candlemark\/(chart|bars|annotations|indicators)'/g;
 /** What is not run is the exception: a larger number wants a reason in the commit. */
 const MOST_NOT_RUN = 13;
 
@@ -45,6 +52,31 @@ function isJson(text: string): boolean {
     return false;
   }
 }
+
+test('what samples take of the packages of a chart is in the file for a plain script', () => {
+  const packages: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+    annotations,
+    bars,
+    chart,
+    indicators,
+  };
+  const file: Readonly<Record<string, unknown>> = scriptFile;
+  const exported = packageExports(ROOT);
+  const taken = SAMPLES.filter(
+    ({ language, mark }) => /^(ts|tsx|js)$/.test(language) && /^(run|types only)$/.test(mark),
+  )
+    .flatMap((sample) => [...sampleModule(sample, exported, []).matchAll(IMPORT)])
+    .flatMap(([, names = '', folder = '']) => names.split(',').map((name) => [folder, name.trim()] as const))
+    // Types are in no file.
+    .filter(([folder, name]) => packages[folder]?.[name] !== undefined);
+  expect(new Set(taken.map(([folder]) => folder))).toEqual(new Set(Object.keys(packages)));
+  expect(taken.filter(([folder, name]) => file[name] !== packages[folder]?.[name])).toEqual([]);
+});
+
+test("the file for a plain script has every value of these packages, and where two have a name the chart's", () => {
+  const values = { ...annotations, ...bars, ...indicators, ...chart };
+  expect({ ...scriptFile }).toEqual(values);
+});
 
 test('a mark counts for the block below it, and nowhere else', () => {
   const page = '<!-- sample: types only: it asks a server -->\n\n```ts\na;\nb;\n```\n\n```sh\nls\n```';

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { type Calendar, calendarFromTemplate, type Session } from '../src/calendar-templates.ts';
+import type { Calendar, Session } from '../src/calendar.ts';
+import { calendarFromTemplate } from '../src/calendar-templates.ts';
 import { US_PER_DAY } from '../src/civil.ts';
 import { type CompiledCalendar, compileCalendar } from '../src/compiled-calendar.ts';
 

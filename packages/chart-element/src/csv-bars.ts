@@ -1,11 +1,9 @@
 /** Bars out of text with a line of names at its top, such as `time,open,high,low,close,volume`: what the chart's own `toCsv` writes, and most others. */
-import { US_PER_MS, US_PER_SECOND, usFromIso } from '@candlemark/bars';
 import type { BarInputColumns } from '@candlemark/chart';
+import { fileTimeMs, NO_TIME } from './file-time.ts';
 
 const PRICES = ['open', 'high', 'low', 'close'] as const;
 const TIME_NAMES = ['time', 'date', 'datetime', 'timestamp'];
-/** Numbers below this are seconds: as milliseconds they would lie in January 1970, or before. */
-const LEAST_MS = 1e11;
 
 /**
  * Names may stand in any order, between commas, semicolons or tabs; other columns are left out. A time is ISO (with an offset, or a date alone), or a number of
@@ -48,12 +46,9 @@ export function csvBars(text: string): BarInputColumns {
 }
 
 function timeMs(text: string, line: number): number {
-  const count = text === '' ? Number.NaN : Number(text);
-  if (Number.isFinite(count)) return Math.abs(count) < LEAST_MS ? (count * US_PER_SECOND) / US_PER_MS : count;
-  const timeUs = usFromIso(text.replace(' ', 'T'));
-  if (timeUs === null)
-    throw new SyntaxError(`Line ${line}: "${text}" is no time with an offset, no date, and no number`);
-  return timeUs / US_PER_MS;
+  const ms = fileTimeMs(text);
+  if (ms === null) throw new SyntaxError(`Line ${line}: "${text}" ${NO_TIME}`);
+  return ms;
 }
 
 function numberIn(text: string, name: string, line: number): number {

@@ -1,7 +1,8 @@
 /** What `src` leads to, as options of the chart. */
-import type { BarInput, FinancialChartOptions } from '@candlemark/chart';
+import type { FinancialChartOptions } from '@candlemark/chart';
 import { csvBars } from './csv-bars.ts';
 import type { ElementEnv } from './env.ts';
+import { jsonBars } from './json-bars.ts';
 
 /** Options that say where the data comes from. */
 export type LoadedData = Pick<FinancialChartOptions, 'data' | 'tileSource' | 'instrumentSource'>;
@@ -16,8 +17,7 @@ export async function loadFile(address: string, env: ElementEnv, signal: AbortSi
   const isJson = /\bjson\b/.test(response.headers.get('content-type') ?? '') || /\.json($|\?)/.test(address);
   const text = await response.text();
   try {
-    // What of it is no bar is refused by the chart, which names it.
-    return { data: isJson ? (JSON.parse(text) as BarInput) : csvBars(text) };
+    return { data: isJson ? jsonBars(text) : csvBars(text) };
   } catch (error) {
     throw new SyntaxError(`${address}: ${error instanceof Error ? error.message : error}`, { cause: error });
   }

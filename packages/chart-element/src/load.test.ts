@@ -64,6 +64,8 @@ test('any other file is CSV, and what is wrong is told with its address', async 
   });
   const bad = envOf(() => new Response('{"time"', { headers: { 'content-type': 'application/json' } }));
   await expect(loadFile('b', bad.env, STAYS)).rejects.toThrow(/^b: .*JSON/);
+  const timeless = envOf(() => new Response('[{"time":"soon","price":1}]'));
+  await expect(loadFile('d.json', timeless.env, STAYS)).rejects.toThrow('d.json: Row 0: "soon" is no time');
   const none = envOf(() => new Response('', { status: 404, statusText: 'Not Found' }));
   await expect(loadFile('c.csv', none.env, STAYS)).rejects.toThrow('c.csv: the server answered 404 Not Found');
 });

@@ -2,8 +2,9 @@
 import { type TileBody, TileSourceError } from '@candlemark/bars';
 import { expect, test, vi } from 'vitest';
 import { createArraySource } from './source/array-source.ts';
-import { createCallbackSource, type DataSource } from './source/callback-source.ts';
+import { createCallbackSource } from './source/callback-source.ts';
 import type { ChartTileSource } from './source/chart-tile-source.ts';
+import type { DataSource } from './source/data-source.ts';
 import { ChartDriver } from './testing/chart-driver.ts';
 import { dailyBars } from './testing/daily-bars.ts';
 import { FakeEnv } from './testing/fake-env.ts';

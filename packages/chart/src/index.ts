@@ -180,9 +180,10 @@ export { volumeCandlestickSeries } from './series/volume-candlestick/volume-cand
 export { type ArraySource, type ArraySourceOptions, createArraySource } from './source/array-source.ts';
 export { type Bar, type BarInput, type BarInputColumns, InvalidBarError } from './source/bar-input.ts';
 export { calendarsPart } from './source/calendar-of-bars.ts';
-export { type BarsRequest, type DataSource, dataSourcePart } from './source/callback-source.ts';
+export { dataSourcePart } from './source/callback-source.ts';
 export type { ChartTileSource, SourceChange } from './source/chart-tile-source.ts';
 export { barDataPart, tradeDataPart } from './source/data-parts.ts';
+export type { BarsRequest, DataSource } from './source/data-source.ts';
 export { InvalidTradeError, type Trade, type TradeInput, type TradeInputColumns } from './source/trade-input.ts';
 export type {
   DeviceRect,

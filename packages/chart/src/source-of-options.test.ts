@@ -1,3 +1,4 @@
+import { calendarFromTemplate } from '@candlemark/bars';
 import { expect, test } from 'vitest';
 import { ALL_PARTS } from './all-parts.ts';
 import { createArraySource } from './source/array-source.ts';
@@ -82,4 +83,14 @@ test('other rows of the same instrument keep the view: its times, or the newest 
   expect(kept({ data: BARS.map((bar) => ({ ...bar, time: Number(bar.time) + 1_000 * DAY })) })).toBeNull();
   expect(kept({ data: BARS.map((bar, at) => ({ ...bar, time: SHOWN.from + at * 60_000 })) })).toBeNull();
   expect(kept({ data: [] })).toBeNull();
+});
+
+test('an instrument is told of a callback too, and another one is another source', () => {
+  const source = new ChartSource(new FakeEnv(), ALL_PARTS);
+  const dataSource = { getBars: () => [], intervals: ['1D'] as const, from: 0, to: 1 };
+  const options = { dataSource, instrument: { symbol: 'GOLD', calendar: calendarFromTemplate('us-equities') } };
+  expect(source.of(options)?.instrument.symbol).toBe('GOLD');
+  expect(source.isOther(options, { dataSource, instrument: { symbol: 'OIL' } })).toBe(true);
+  const anew = { symbol: 'GOLD', calendar: calendarFromTemplate('us-equities') };
+  expect(source.isOther(options, { dataSource, instrument: anew })).toBe(false);
 });

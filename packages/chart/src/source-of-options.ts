@@ -11,7 +11,7 @@ import type { CalendarsPart } from './source/calendar-of-bars.ts';
 import type { DataSourcePart } from './source/callback-source.ts';
 import type { ChartTileSource } from './source/chart-tile-source.ts';
 import type { DataPart } from './source/data-parts.ts';
-import type { ArraySource, ArraySourceOptions } from './source/memory-source.ts';
+import type { ArraySource } from './source/memory-source.ts';
 import type { UnitsOptions } from './units/units-options.ts';
 
 /** What makes sources of options, as far as the host named it. */
@@ -50,12 +50,18 @@ export class ChartSource {
    * @param before the options of the last call: where only what is counted or how the instrument is described is another, rows in memory stay as they have become
    */
   of(options: FinancialChartOptions, before: FinancialChartOptions | null = null): ChartTileSource | null {
-    if (before === null || hasOtherRows(before, options)) this.#source = this.#timed(options);
-    else if (this.#bars !== null && isOtherSource(before, options))
-      this.#source = this.#bars = this.#bars.described(options.instrument ?? {});
+    if (before === null || isOtherSource(before, options)) {
+      const bars = before === null || hasOtherRows(before, options) ? null : this.#bars;
+      this.#source = bars === null ? this.#timed(options) : this.#describedAnew(bars, options);
+    }
     const units = this.#unitsOf(options);
     const counted = units && this.#source && this.#parts.units?.sourceOf(this.#source, units, this.#env);
     return counted ?? this.#source;
+  }
+
+  #describedAnew(bars: ArraySource, { instrument = {} }: FinancialChartOptions): ArraySource {
+    this.#bars = bars.described(instrument);
+    return this.#bars;
   }
 
   /** Units with the level that they are made of. */
@@ -71,7 +77,8 @@ export class ChartSource {
       this.#parts.checks?.checkTimes(this.#bars.instrument, (message) => this.#env.warn(message));
       return this.#bars;
     }
-    const called = dataSource === undefined ? undefined : this.#parts.dataSource?.sourceOf(dataSource, this.#env);
+    const called =
+      dataSource === undefined ? undefined : this.#parts.dataSource?.sourceOf(dataSource, this.#env, instrument);
     return called ?? tileSource ?? null;
   }
 
@@ -121,10 +128,7 @@ function hasOtherRows(before: FinancialChartOptions, next: FinancialChartOptions
 
 function isOtherSource(before: FinancialChartOptions, next: FinancialChartOptions): boolean {
   if (hasOtherRows(before, next)) return true;
-  return next.data !== undefined && !hasSameFields(before.instrument ?? {}, next.instrument ?? {});
-}
-
-function hasSameFields(before: ArraySourceOptions, next: ArraySourceOptions): boolean {
-  const names = new Set([...Object.keys(before), ...Object.keys(next)]) as Set<keyof ArraySourceOptions>;
-  return [...names].every((name) => before[name] === next[name]);
+  // An equal instrument written anew, with a calendar perhaps, is the same. A `tileSource` has its own.
+  const [known, wanted] = [before, next].map(({ instrument = {} }) => JSON.stringify(instrument));
+  return next.tileSource === undefined && known !== wanted;
 }

@@ -9,8 +9,8 @@ import type { PanePrimitive } from '../primitives/pane-primitive.ts';
 import type { AnyChartType, ColorRule } from '../series/chart-type.ts';
 import type { ArraySourceOptions } from '../source/array-source.ts';
 import type { BarInput } from '../source/bar-input.ts';
-import type { DataSource } from '../source/callback-source.ts';
 import type { ChartTileSource } from '../source/chart-tile-source.ts';
+import type { DataSource } from '../source/data-source.ts';
 import type { TradeInput } from '../source/trade-input.ts';
 import type { SpeechOptions } from '../speech/speech-options.ts';
 import type { ChartText } from '../text/en.ts';
@@ -32,7 +32,7 @@ import type { PaneOptions, ScaleOptions, SeriesOptions } from './series-options.
 export interface FinancialChartOptions {
   /** Bars or trades in memory, in any order; `update`, `addTrades` and `prepend` change them. `Float64Array`s of bars are read in place. */
   readonly data?: BarInput | TradeInput | undefined;
-  /** What cannot be seen from `data`: symbol, calendar, zone, tick size. */
+  /** What cannot be seen from `data`, or from answers of `dataSource`: symbol, calendar, zone, tick size. A `tileSource` has its own. */
   readonly instrument?: ArraySourceOptions | undefined;
   /** Asks the host for the bars that come into view. */
   readonly dataSource?: DataSource | undefined;

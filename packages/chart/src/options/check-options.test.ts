@@ -19,11 +19,15 @@ function warningsOf(...all: readonly object[]): readonly string[] {
   return warnings;
 }
 
+const CALLBACK = { getBars: () => [], intervals: ['1D'], from: 0, to: 1 };
+
 test('good options pass in silence', () => {
   expect(
     warningsOf(
       { theme: 'dark', interval: '1h', volume: false, locale: 'de-DE', timeZone: 'Europe/Berlin', text: {} },
       { annotationText: { 'tool.line': 'Linie' } },
+      { instrument: { symbol: '', interval: '1h', displayDecimals: 5, timeZone: 'Asia/Tokyo' } },
+      { dataSource: { ...CALLBACK, symbol: 'GOLD', priceDecimals: 3, requestThrottle: 0, liveEvery: 5000 } },
     ),
   ).toEqual([]);
 });
@@ -78,6 +82,13 @@ test.each([
   [{ legend: { items: ['volumes'] } }, /legend.items\[0\] must be one of instrument, .*, got 'volumes'/],
   [{ legend: { maxRows: 2 } }, /legend.maxRows must be a whole number from 3 to 100, got 2/],
   [{ priceScale: { lockRatio: 'yes' } }, /priceScale.lockRatio must be a boolean, got 'yes'/],
+  [{ instrument: { interval: 'foo' } }, /instrument.interval must be one of 1s, .*, got 'foo'/],
+  [{ instrument: { timeZone: 'Asia/Tokio' } }, /instrument.timeZone must be an IANA time zone .*, got 'Asia\/Tokio'/],
+  [{ dataSource: { ...CALLBACK, intervals: ['1D', '1d'] } }, /dataSource.intervals\[1\] must be one of .*, got '1d'/],
+  [{ dataSource: { ...CALLBACK, intervals: [] } }, /dataSource must be an object with getBars/],
+  [{ dataSource: { ...CALLBACK, to: Number.NaN } }, /dataSource must be an object with getBars/],
+  [{ dataSource: { ...CALLBACK, barsPerRequest: 0 } }, /dataSource.barsPerRequest must be a number above 0, got 0/],
+  [{ dataSource: { ...CALLBACK, liveEvery: -1 } }, /dataSource.liveEvery must be a number above 0, got -1/],
   [{ data: 5 }, /data must be an array of bars/],
   [{ dataSource: {} }, /dataSource must be an object with getBars/],
   [{ data: [], tileSource: { load() {} } }, /Give one of data, dataSource, tileSource; got data and tileSource/],

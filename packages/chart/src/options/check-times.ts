@@ -1,8 +1,7 @@
 /** Times that were given in seconds. */
 import { type Instrument, US_PER_DAY, US_PER_MS } from '@candlemark/bars';
 
-const SECONDS_WARNING =
-  'All times of options.data lie in the first weeks of 1970: they look like seconds, and must be milliseconds';
+const SECONDS_WARNING = 'Times of options.data lie in 1970: they look like seconds, and must be milliseconds';
 /** Seconds from 1973 to 2100, taken for milliseconds, lie between these. */
 const EARLIEST_SECONDS_US = 1e8 * US_PER_MS;
 const LATEST_SECONDS_US = 4.1e9 * US_PER_MS;

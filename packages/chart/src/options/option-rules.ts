@@ -24,6 +24,11 @@ const PANE_RULE: OptionRule = {
   fields: { id: TEXT, height: POSITIVE, rightScale: SCALE_RULE, leftScale: SCALE_RULE },
 };
 
+const TIME_ZONE_RULE: OptionRule = {
+  expected: 'an IANA time zone such as Europe/Berlin',
+  accepts: (value) => typeof value === 'string' && isTimeZone(value),
+};
+
 /** Of the instrument too: what is no interval is read off the rows. */
 const INTERVAL_RULE: OptionRule = {
   expected: 'auto, trades, or an interval such as 1s, 45m, 2h, 3D, 1W, 3mo or 1Y',
@@ -35,14 +40,19 @@ export const OPTION_RULES: Readonly<Record<Exclude<keyof FinancialChartOptions, 
   instrument: {
     expected: 'an object',
     accepts: isRecord,
-    fields: { symbol: null, name: null, interval: INTERVAL_RULE, calendar: null, timeZone: null, tickSize: null },
+    fields: {
+      symbol: null,
+      name: null,
+      calendar: null,
+      tickSize: null,
+      displayDecimals: null,
+      interval: INTERVAL_RULE,
+      timeZone: TIME_ZONE_RULE,
+    },
   },
   tileSource: { expected: 'an object with load', accepts: (value) => isRecord(value) && isFunction(value.load) },
   interval: INTERVAL_RULE,
-  timeZone: {
-    expected: 'an IANA time zone such as Europe/Berlin',
-    accepts: (value) => typeof value === 'string' && isTimeZone(value),
-  },
+  timeZone: TIME_ZONE_RULE,
   theme: THEME_RULE,
   fontFamily: FONT_FAMILY_RULE,
   chartType: TEXT,

@@ -1,7 +1,8 @@
 /** Options of data and of the look. */
 import { calendarFromTemplate } from '@candlemark/bars';
 import { createArraySource } from '../source/array-source.ts';
-import { A_TIME, BARS, MARKET, none, type OptionRow, OTHER } from './option-row.fixtures.ts';
+import { MARKET, none, type OptionRow, OTHER } from './option-row.fixtures.ts';
+import { DATA_SOURCE_ROWS } from './option-table-source.fixtures.ts';
 
 export const LOOK_ROWS: readonly OptionRow[] = [
   {
@@ -12,7 +13,12 @@ export const LOOK_ROWS: readonly OptionRow[] = [
     example: OTHER,
     shown: '[{ time: Date.UTC(2024, 0, 2), open: 187.2, high: 188.4, low: 183.9, close: 185.6, volume: 82 }]',
   },
-  { path: 'instrument', about: 'What cannot be seen from `data`.', default: 'inferred', example: { symbol: 'AAPL' } },
+  {
+    path: 'instrument',
+    about: 'What cannot be seen from `data`, or from answers of `dataSource`.',
+    default: 'inferred',
+    example: { symbol: 'AAPL' },
+  },
   { path: 'instrument.symbol', about: 'As the legend tells it.', default: "''", type: 'a text', example: 'AAPL' },
   {
     path: 'instrument.name',
@@ -40,7 +46,6 @@ export const LOOK_ROWS: readonly OptionRow[] = [
     path: 'instrument.timeZone',
     about: 'Of the market.',
     default: "'UTC'",
-    type: 'an IANA time zone',
     example: 'Asia/Tokyo',
     isUnseen: true,
   },
@@ -54,14 +59,13 @@ export const LOOK_ROWS: readonly OptionRow[] = [
     isUnseen: true,
   },
   {
-    path: 'dataSource',
-    about: 'Asks the host for bars that come into view: see [data sources](data-sources.md).',
-    default: none,
-    unit: '`from`, `to`, `requestThrottle` and `liveEvery` in milliseconds',
-    example: { intervals: ['1D'], from: A_TIME, to: A_TIME + 9e9, getBars: () => BARS },
-    shown: "{ intervals: ['1D'], from: 0, to: Date.now(), getBars }",
-    isUnseen: true,
+    path: 'instrument.displayDecimals',
+    about: 'Of labels.',
+    default: 'as many as the prices have',
+    type: 'a whole number',
+    example: 4,
   },
+  ...DATA_SOURCE_ROWS,
   {
     path: 'tileSource',
     about: 'Tiles, from a server or from elsewhere.',

@@ -148,7 +148,7 @@ test('of closes alone there is a close and its change to read, in the legend and
       source: {
         ...source,
         instrument: { ...instrument, closesOnly: true },
-        load: (address, to) => source.load(address, to),
+        load: (address) => source.load(address),
       },
       interval,
     });

@@ -21,6 +21,8 @@ export interface InstrumentWords {
   readonly displayDecimals?: number;
 }
 
+type ToldInstrument = InstrumentWords & { readonly displayDecimals: number };
+
 /** With more decimals than these a price is a computed one, and labels show only what counts. */
 const MOST_QUOTED_DECIMALS = 5;
 const SIGNIFICANT_DIGITS = 5;
@@ -28,16 +30,29 @@ const SIGNIFICANT_DIGITS = 5;
 export function describeBars(
   base: ChunkedBars,
   pyramid: BarPyramid,
-  { price, size }: StoredScales,
+  scales: StoredScales,
   calendar: CompiledCalendar,
   words: InstrumentWords,
 ): Instrument {
-  const displayDecimals = displayDecimalsOf(base, price, words);
-  const symbol = words.symbol ?? '';
+  const levels =
+    base.length === 0 ? [] : pyramid.intervals.map((interval) => coverageOf(base, pyramid, interval, calendar));
+  const sealedUntilUs = base.length === 0 ? null : base.lastUs;
+  const displayDecimals = displayDecimalsOf(base, scales.price, words);
+  return ownInstrument({ ...words, displayDecimals }, scales, calendar, levels, sealedUntilUs);
+}
+
+/** The instrument of a host that has no server which would know of it. */
+export function ownInstrument(
+  { symbol = '', name = symbol, displayDecimals, tickSize = Number(`1e-${displayDecimals}`) }: ToldInstrument,
+  { price, size }: StoredScales,
+  { calendar }: CompiledCalendar,
+  levels: Instrument['levels'],
+  sealedUntilUs: number | null,
+): Instrument {
   return {
     id: symbolId(symbol),
     symbol,
-    name: words.name ?? symbol,
+    name,
     source: '',
     licence: null,
     synthetic: false,
@@ -45,12 +60,12 @@ export function describeBars(
     priceExact: price.isExact,
     sizeScale: size.scale,
     sizeExact: size.isExact,
-    tickSize: words.tickSize ?? Number(`1e-${displayDecimals}`),
+    tickSize,
     displayDecimals,
-    timeZone: calendar.calendar.timeZone,
-    calendar: calendar.calendar,
-    levels: base.length === 0 ? [] : pyramid.intervals.map((interval) => coverageOf(base, pyramid, interval, calendar)),
-    sealedUntilUs: base.length === 0 ? null : base.lastUs,
+    timeZone: calendar.timeZone,
+    calendar,
+    levels,
+    sealedUntilUs,
     revision: 1,
     revisions: [],
   };
@@ -75,10 +90,16 @@ export function isStillDescribed(
 }
 
 function displayDecimalsOf(base: ChunkedBars, price: StoredScales['price'], words: InstrumentWords): number {
-  if (words.displayDecimals !== undefined) return words.displayDecimals;
-  if (price.isExact && price.scale <= MOST_QUOTED_DECIMALS) return price.scale;
-  const lastClose = realOf(base.last()?.close[0] ?? 1, price.scale);
-  return labelDecimals(price.isExact ? price.scale : null, lastClose);
+  return words.displayDecimals ?? decimalsOfLabels(price, () => realOf(base.last()?.close[0] ?? 1, price.scale));
+}
+
+/**
+ * The decimals that labels have where nobody says how many.
+ * @param lastClose asked for where the prices are no quoted ones
+ */
+export function decimalsOfLabels({ isExact, scale }: StoredScales['price'], lastClose: () => number): number {
+  if (isExact && scale <= MOST_QUOTED_DECIMALS) return scale;
+  return labelDecimals(isExact ? scale : null, lastClose());
 }
 
 function coverageOf(

@@ -1,14 +1,23 @@
-import { parseInterval, type TileAddress, tileRangeUs } from '@candlemark/bars';
+import {
+  calendarFromTemplate,
+  emptyBars,
+  parseInterval,
+  type TileAddress,
+  tileAt,
+  tileRangeUs,
+} from '@candlemark/bars';
 import { describe, expect, it } from 'vitest';
 import { HandSetClock, settled } from '../tiles/visible-tiles.fixtures.ts';
 import type { Bar } from './bar-input.ts';
-import { type BarsRequest, createCallbackSource, type DataSource } from './callback-source.ts';
+import { createCallbackSource } from './callback-source.ts';
+import type { BarsRequest, DataSource } from './data-source.ts';
+import type { ArraySourceOptions } from './memory-source.ts';
 
 const tile = (index: number): TileAddress => ({ kind: 'bars', interval: '1m', index });
 const openMs = (index: number) => tileRangeUs(tile(index)).fromUs / 1_000;
 const barAt = (time: number): Bar => ({ time, open: 1.5, high: 2, low: 1, close: 1.25, volume: 3 });
 
-function setUp(more: Partial<DataSource> = {}) {
+function setUp(more: Partial<DataSource> = {}, words: ArraySourceOptions = {}) {
   const clock = new HandSetClock();
   const calls: (BarsRequest & { signal: AbortSignal })[] = [];
   const getBars: DataSource['getBars'] = (request, signal) => {
@@ -16,7 +25,15 @@ function setUp(more: Partial<DataSource> = {}) {
     return [barAt(request.fromMs), barAt(request.toMs - 60_000)];
   };
   const dataSource: DataSource = { getBars, intervals: ['1D', '1m'], from: 0, to: openMs(40_000), ...more };
-  return { clock, calls, source: createCallbackSource(dataSource, clock) };
+  const source = createCallbackSource(dataSource, clock, words);
+  /** The bars of a tile. */
+  const load = async (address: TileAddress) => {
+    const answer = source.load(address, new AbortController().signal);
+    await clock.advance(300);
+    const body = await answer;
+    return body.kind === 'bars' ? body.bars : emptyBars();
+  };
+  return { clock, calls, source, load };
 }
 
 describe('a source over a callback', () => {
@@ -24,6 +41,77 @@ describe('a source over a callback', () => {
     const { instrument } = setUp().source;
     expect(instrument.levels.map(({ interval }) => interval)).toEqual(['1m', '1D']);
     expect(instrument).toMatchObject({ priceExact: false, displayDecimals: 2, tickSize: 0.01 });
+  });
+
+  it('has of the instrument what the host says beside it, but for what it says itself', () => {
+    const calendar = calendarFromTemplate('us-equities');
+    const words = { symbol: 'EURUSD', name: 'Euro', timeZone: 'Asia/Tokyo', tickSize: 0.5, displayDecimals: 5 };
+    expect(setUp({}, words).source.instrument).toMatchObject({ ...words, id: 'EURUSD' });
+    expect(setUp({}, { ...words, calendar }).source.instrument).toMatchObject({
+      calendar,
+      timeZone: calendar.timeZone,
+    });
+    const own = { symbol: 'GBPUSD', name: 'Pound', timeZone: 'Europe/London', tickSize: 0.25 };
+    const both = setUp({ ...own, priceDecimals: 4 }, words).source.instrument;
+    expect(both).toMatchObject({ ...own, displayDecimals: 4 });
+  });
+
+  it('has labels with as many decimals as the prices that came, unless somebody says how many', async () => {
+    const prices = [1.00012, 1.5, 1.0001];
+    const getBars = ({ fromMs }: BarsRequest) => [{ ...barAt(fromMs), open: prices.shift()! }];
+    const { source, load } = setUp({ getBars });
+    await load(tile(10));
+    expect(source.instrument).toMatchObject({ displayDecimals: 5, tickSize: 0.00001 });
+    const { instrument } = source;
+    await load(tile(20));
+    expect(source.instrument).toBe(instrument);
+    const named = setUp({ getBars, priceDecimals: 1 });
+    await named.load(tile(10));
+    expect(named.source.instrument.displayDecimals).toBe(1);
+    const whole = setUp({ getBars: ({ fromMs }) => [{ time: fromMs, open: 2, high: 2, low: 2, close: 2 }] });
+    await whole.load(tile(10));
+    expect(whole.source.instrument).toMatchObject({ displayDecimals: 2, tickSize: 0.01 });
+    const computed = setUp({ getBars: ({ fromMs }) => [{ ...barAt(fromMs), close: 4 / 3 }] });
+    await computed.load(tile(10));
+    expect(computed.source.instrument.displayDecimals).toBe(4);
+  });
+
+  it('asks for nothing outside of the history', async () => {
+    const from = openMs(10) + 90_000;
+    const { calls, load } = setUp({ from, to: openMs(11) - 150_000, intervals: ['1m', '1mo'] });
+    await load(tile(10));
+    expect(calls).toMatchObject([{ fromMs: openMs(10) + 60_000, toMs: openMs(11) - 120_000 }]);
+    calls.length = 0;
+    expect((await load(tile(20))).length).toBe(0);
+    expect(calls).toEqual([]);
+    // The month that the history begins in.
+    await load(tileAt('1mo', from * 1000));
+    expect(calls.map(({ fromMs, toMs }) => [fromMs, toMs])).toEqual([[0, Date.UTC(1970, 1, 1)]]);
+  });
+
+  it('asks in turn where the server answers no more bars at once, the newest first', async () => {
+    const { calls, load } = setUp({ barsPerRequest: 400 });
+    const bars = await load(tile(10));
+    const at = [624, 224, 0].map((minute) => openMs(10) + minute * 60_000);
+    expect(calls.map(({ fromMs }) => fromMs)).toEqual(at);
+    expect(calls.map(({ toMs }) => toMs)).toEqual([openMs(11), ...at.slice(0, 2)]);
+    expect(bars.length).toBe(6);
+    expect(bars.timeUs).toEqual(bars.timeUs.toSorted());
+  });
+
+  it('asks for no more parts once nobody waits, and answers none of them where one fails', async () => {
+    let rounds = 0;
+    const gone = new AbortController();
+    const getBars = (request: BarsRequest) => {
+      rounds += 1;
+      if (rounds === 2) gone.abort(new Error('enough'));
+      return [barAt(request.fromMs)];
+    };
+    const { clock, source } = setUp({ getBars, barsPerRequest: 100 });
+    const left = expect(source.load(tile(10), gone.signal)).rejects.toMatchObject({ code: 'server' });
+    await clock.advance(300);
+    await left;
+    expect(rounds).toBe(2);
   });
 
   it('waits until requests have settled, then asks once for neighbours', async () => {

@@ -4,7 +4,8 @@ import type { ErrorEvent } from '../host-events/host-event.ts';
 import { ChartDriver } from '../testing/chart-driver.ts';
 import { FakeEnv } from '../testing/fake-env.ts';
 import type { Bar } from './bar-input.ts';
-import { type BarsRequest, createCallbackSource, type DataSource } from './callback-source.ts';
+import { createCallbackSource } from './callback-source.ts';
+import type { BarsRequest, DataSource } from './data-source.ts';
 
 const DAY_MS = 86_400_000;
 const START = Date.UTC(2022, 0, 3);

@@ -20,7 +20,8 @@ const ROUNDING = 1.5 * 2 ** 52;
 
 /** Values of a column that are looked at first: they nearly always ask for the scale of all. */
 const SAMPLES = 64;
-const INEXACT: DecimalScale = { scale: 0, isExact: false };
+/** Numbers that are stored as they are. */
+export const INEXACT: DecimalScale = { scale: 0, isExact: false };
 
 /** The least scale, at least that of `atLeast`, at which all values of the columns are exact integers; NaN is none. */
 export function decimalScaleOf(columns: readonly Float64Array[], atLeast: DecimalScale): DecimalScale {

@@ -23,6 +23,11 @@ export function newestTimesUs(timeMs: Float64Array): Float64Array {
   return timeMs.slice(-INTERVAL_SAMPLE_ROWS).map(usOfMs);
 }
 
+/** The least that two bars of an interval are apart. */
+export function shortestUs(interval: Interval): number {
+  return intervalLengthUs(interval) * (isIntraday(interval) ? 1 : SHORTEST_PART);
+}
+
 /**
  * Reads it off the newest rows, `INTERVAL_SAMPLE_ROWS` of them at most: the longest interval that nearly all neighbours are at least apart: gaps (nights, weekends, silence) only make distances
  * longer. Where that is the middle of all distances too, whole seconds of less than a day or several months, it is this, level or not; else a level: rows that come as they please lie on no
@@ -35,8 +40,7 @@ export function inferInterval(timeUs: Float64Array): Interval {
     .map((us, row) => us - timeUs[row]!)
     .sort();
   const shortest = distances[Math.floor(distances.length * MOST_SHORTER)]!;
-  const isShort = (interval: Interval) =>
-    intervalLengthUs(interval) * (isIntraday(interval) ? 1 : SHORTEST_PART) <= shortest;
+  const isShort = (interval: Interval) => shortestUs(interval) <= shortest;
   const level = LEVEL_INTERVALS.findLast(isShort) ?? '1s';
   const median = distances[distances.length >> 1]!;
   // One distance alone may be that of a night or a weekend.

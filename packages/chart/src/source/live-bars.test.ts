@@ -1,19 +1,22 @@
 /** Data that goes on, of a server that can only be asked. */
+import { tileAt, tileRangeUs } from '@candlemark/bars';
 import { expect, test } from 'vitest';
 import { ChartDriver } from '../testing/chart-driver.ts';
 import { FakeEnv } from '../testing/fake-env.ts';
+import { HandSetClock } from '../tiles/visible-tiles.fixtures.ts';
 import type { Bar } from './bar-input.ts';
-import { type BarsRequest, createCallbackSource, type DataSource } from './callback-source.ts';
+import { createCallbackSource } from './callback-source.ts';
+import type { BarsRequest, DataSource } from './data-source.ts';
 
 const MINUTE = 60_000;
 const START = Date.UTC(2024, 0, 2);
 const HISTORY = START - 10 * 1440 * MINUTE;
 
 /** A server with a bar for every minute until now, asked every ten seconds. */
-function setUp(more: Partial<DataSource> = {}) {
+function setUp(more: Partial<DataSource> = {}, nowMs = START + 200 * MINUTE) {
   const env = new FakeEnv();
   env.reducedMotion = true;
-  env.wallClockStartMs = START + 200 * MINUTE - env.nowMs;
+  env.wallClockStartMs = nowMs - env.nowMs;
   const asked: BarsRequest[] = [];
   let isDown = false;
   const getBars: DataSource['getBars'] = async (request) => {
@@ -42,12 +45,23 @@ function setUp(more: Partial<DataSource> = {}) {
     const segment = chart.core.frame()!.slice.segments.at(-1)!;
     return segment.kind === 'bars' ? segment.placed.bars.timeUs[segment.end - 1]! / 1000 : 0;
   };
+  const shownTimes = () =>
+    chart.core
+      .frame()!
+      .slice.segments.flatMap((segment) =>
+        segment.kind === 'bars' ? [...segment.placed.bars.timeUs.slice(segment.start, segment.end)] : [],
+      );
   const goDown = (down: boolean) => {
     isDown = down;
   };
   /** The open of the bar of now. */
-  const nowMs = () => Math.floor(env.wallClockMs() / MINUTE) * MINUTE;
-  return { env, chart, asked, pass, lastBarMs, nowMs, goDown };
+  const openMs = () => Math.floor(env.wallClockMs() / MINUTE) * MINUTE;
+  return { env, chart, asked, pass, lastBarMs, nowMs: openMs, shownTimes, goDown };
+}
+
+/** Whether it is a minute from each to the next. */
+function areNeighbours(timesUs: readonly number[]): boolean {
+  return timesUs.length > 20 && timesUs.slice(1).every((timeUs, row) => timeUs - timesUs[row]! === MINUTE * 1000);
 }
 
 /** Ten seconds at a time. */
@@ -70,6 +84,55 @@ test('new bars come in while the newest are in view, and nothing is asked for wh
   await pass(10_000);
   await pass(10_000);
   expect(lastBarMs()).toBe(nowMs());
+});
+
+test('each time bars are asked for from the newest one on, and none before the history', async () => {
+  const { chart, asked, pass, nowMs, lastBarMs, shownTimes } = setUp({ from: START + 180 * MINUTE });
+  chart.core.show({ lastBars: 50 });
+  await pass(1000);
+  expect(asked.map(({ fromMs, toMs }) => [fromMs, toMs])).toEqual([[START + 180 * MINUTE, nowMs() + MINUTE]]);
+  for (let round = 0; round < 30; round += 1) {
+    const knownMs = nowMs();
+    asked.length = 0;
+    await pass(10_000);
+    expect(asked.map(({ fromMs, toMs }) => [fromMs, toMs])).toEqual([[knownMs, nowMs() + MINUTE]]);
+    expect(lastBarMs()).toBe(nowMs());
+  }
+  expect(areNeighbours(shownTimes())).toBe(true);
+});
+
+test('where a tile ends the next one is asked for with what is left of it', async () => {
+  const tileEnd = tileRangeUs(tileAt('1m', START * 1000)).toUs / 1000;
+  const startMs = tileEnd - 2 * MINUTE;
+  const { chart, asked, pass, nowMs, lastBarMs, shownTimes } = setUp(
+    { from: startMs - 100 * MINUTE, to: startMs },
+    startMs,
+  );
+  chart.core.show({ lastBars: 50 });
+  await pass(1000);
+  await minutes(pass, 5);
+  expect(lastBarMs()).toBe(nowMs());
+  expect(nowMs()).toBeGreaterThan(tileEnd);
+  expect(asked.slice(1).every(({ fromMs, toMs }) => toMs - fromMs <= 2 * MINUTE)).toBe(true);
+  expect(areNeighbours(shownTimes())).toBe(true);
+});
+
+test('a server that answers only what is newer than it was asked takes nothing away', async () => {
+  const clock = new HandSetClock();
+  const bar = (time: number): Bar => ({ time, open: 10, high: 12, low: 9, close: 11 });
+  const answers: Bar[][] = [[bar(0), bar(MINUTE)], [], [bar(2 * MINUTE)]];
+  const source = createCallbackSource(
+    { getBars: () => answers.shift()!, intervals: ['1m'], from: 0, to: 2 * MINUTE, liveEvery: 1000 },
+    clock,
+  );
+  const rows: number[] = [];
+  for (let round = 0; round < 3; round++) {
+    const answer = source.load(tileAt('1m', 0), new AbortController().signal);
+    await clock.advance(300);
+    const body = await answer;
+    rows.push(body.kind === 'bars' ? body.bars.length : 0);
+  }
+  expect(rows).toEqual([2, 2, 3]);
 });
 
 test('a page in the background asks for nothing, and for what it missed as soon as it is back', async () => {

@@ -2,8 +2,9 @@
  * Bars that go on, for a source that can only be asked: every so often what came since the newest bar is said to have changed, and whoever shows it asks anew. Where
  * it is out of view nothing is asked, and while the page is in the background neither; when it is back, at once. What fails is tried again later and later by who asks.
  */
-import { type Instrument, US_PER_MS } from '@candlemark/bars';
+import { US_PER_MS } from '@candlemark/bars';
 import type { TileEnv, TimerHandle } from '../tiles/tile-env.ts';
+import type { CallbackInstrument } from './callback-instrument.ts';
 import type { SourceChange } from './chart-tile-source.ts';
 
 /** The clock on the wall, and whether anybody looks. */
@@ -20,25 +21,14 @@ export class LiveBars {
   readonly #env: LiveEnv;
   readonly #everyMs: number;
   readonly #listeners = new Set<(change: SourceChange) => void>();
-  #instrument: Instrument;
-  /** The open of the newest bar that was answered. */
-  #newestUs: number | null = null;
+  readonly #instrument: CallbackInstrument;
   #timer: TimerHandle | null = null;
   #stopWatching: (() => void) | null = null;
 
-  constructor(instrument: Instrument, everyMs: number, env: LiveEnv) {
+  constructor(instrument: CallbackInstrument, everyMs: number, env: LiveEnv) {
     this.#instrument = instrument;
     this.#everyMs = Math.max(LEAST_MS, everyMs);
     this.#env = env;
-  }
-
-  get instrument(): Instrument {
-    return this.#instrument;
-  }
-
-  /** @param newestUs the open of the newest bar of an answer; null where it has none */
-  answered(newestUs: number | null): void {
-    if (newestUs !== null && newestUs > (this.#newestUs ?? Number.NEGATIVE_INFINITY)) this.#newestUs = newestUs;
   }
 
   /** Goes on for as long as anybody listens. */
@@ -58,18 +48,15 @@ export class LiveBars {
   }
 
   #pageChanged(): void {
-    if (this.#env.isPageVisible() === (this.#timer !== null)) return;
-    if (this.#timer === null) this.#goOn();
-    else this.#clear();
+    if (!this.#env.isPageVisible()) this.#clear();
+    else if (this.#timer === null) this.#goOn();
   }
 
   #goOn(): void {
     this.#timer = null;
     const nowUs = Math.floor(this.#env.wallClockMs()) * US_PER_MS;
-    const known = this.#instrument;
-    const endUs = Math.max(...known.levels.map(({ toUs }) => toUs), nowUs);
-    const fromUs = this.#newestUs ?? known.levels[0]!.toUs - 1;
-    this.#instrument = { ...known, levels: known.levels.map((level) => ({ ...level, toUs: endUs })) };
+    const fromUs = this.#instrument.newestUs ?? this.#instrument.now.levels[0]!.toUs - 1;
+    const endUs = this.#instrument.goOn(nowUs);
     for (const listener of [...this.#listeners]) listener({ fromUs, toUs: endUs + 1, calendarChanged: false });
     if (this.#listeners.size > 0) this.#wait();
   }

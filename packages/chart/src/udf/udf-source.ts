@@ -12,8 +12,8 @@ import {
   US_PER_SECOND,
   utcFromLocalUs,
 } from '@candlemark/bars';
-import type { BarInputColumns } from '../source/bar-input.ts';
-import type { BarsRequest, DataSource } from '../source/callback-source.ts';
+import type { BarInput, BarInputColumns } from '../source/bar-input.ts';
+import type { BarsRequest, DataSource } from '../source/data-source.ts';
 import { machineClock } from './clock.ts';
 import {
   DEFAULT_CONFIG,
@@ -114,6 +114,8 @@ async function open(
     timeZone: symbol.calendar.timeZone,
     priceDecimals: symbol.priceDecimals,
     tickSize: symbol.tickSize,
+    // A request for days reaches a day further at both of its ends.
+    barsPerRequest: Math.max(1, (options.barsPerRequest ?? MOST_BARS) - 2),
     ...(options.requestThrottle === undefined ? {} : { requestThrottle: options.requestThrottle }),
     ...(options.liveEvery === undefined ? {} : { liveEvery: options.liveEvery }),
   };
@@ -180,22 +182,12 @@ interface Empty {
   readonly toS: number;
 }
 
-/** What was answered of the newest bars, as it came. */
-interface Newest {
-  readonly fromS: number;
-  /** The open of the last bar. */
-  readonly lastS: number;
-  readonly bars: BarInputColumns;
-}
-
 class SymbolHistory {
   readonly #server: UdfServer;
   readonly #symbol: UdfSymbol;
   readonly #options: UdfOptions;
   readonly #toS: number;
   readonly #empty = new Map<Interval, Empty[]>();
-  /** Of what goes on: so that only what came since is asked for. */
-  readonly #newest = new Map<Interval, Newest>();
 
   constructor(server: UdfServer, symbol: UdfSymbol, options: UdfOptions, toMs: number) {
     this.#toS = Math.ceil(toMs / 1000);
@@ -215,36 +207,15 @@ class SymbolHistory {
     return time.reduce((first, ms) => Math.min(first, ms), Number.POSITIVE_INFINITY);
   }
 
-  /** Longer ranges than the server answers are asked for in turn; all of them, or a failure. */
-  async bars({ fromMs, toMs, interval }: BarsRequest, signal: AbortSignal): Promise<BarInputColumns> {
+  async bars({ fromMs, toMs, interval }: BarsRequest, signal: AbortSignal): Promise<BarInput> {
     const reachS = isIntraday(interval) ? 0 : STAMP_REACH_S;
     const fromS = Math.max(0, Math.floor(fromMs / 1000) - reachS);
     const toS = Math.ceil(toMs / 1000) + reachS;
-    const lengthS = Math.max(1, intervalLengthUs(interval) / US_PER_SECOND);
-    const stepS = Math.max(lengthS, (this.#options.barsPerRequest ?? MOST_BARS) * lengthS);
-    const parts: BarInputColumns[] = [];
-    const known = this.#newestIn(interval, fromS, toS);
-    const firstS = known?.lastS ?? fromS;
-    for (let end = toS; end > firstS; end -= stepS) {
-      const start = Math.max(firstS, end - stepS);
-      if (this.#isEmpty(interval, start, end)) continue;
-      const answer = await this.#ask(interval, start, end, signal);
-      if (answer.kind === 'bars') parts.unshift(answer.bars);
-      else this.#remember(interval, start, end, answer.beforeS);
-    }
-    // What is newer is another state of the last bar, if the server still has it.
-    const sinceMs = Number(parts[0]?.time[0] ?? Number.POSITIVE_INFINITY);
-    if (known !== undefined) parts.unshift(before(known.bars, sinceMs));
-    const bars = joined(parts);
-    const lastMs = bars.time.at(-1);
-    if (this.#options.liveEvery !== undefined && toS >= this.#toS && lastMs !== undefined)
-      this.#newest.set(interval, { fromS, lastS: Math.floor(lastMs / 1000), bars });
-    return this.#placed(bars, interval);
-  }
-
-  #newestIn(interval: Interval, fromS: number, toS: number): Newest | undefined {
-    const known = this.#newest.get(interval);
-    return known !== undefined && known.fromS === fromS && known.lastS < toS ? known : undefined;
+    if (this.#isEmpty(interval, fromS, toS)) return [];
+    const answer = await this.#ask(interval, fromS, toS, signal);
+    if (answer.kind === 'bars') return this.#placed(answer.bars, interval);
+    this.#remember(interval, fromS, toS, answer.beforeS);
+    return [];
   }
 
   async #ask(interval: Interval, fromS: number, toS: number, signal: AbortSignal): Promise<UdfHistory> {
@@ -274,28 +245,4 @@ class SymbolHistory {
     // A bar that lies in the stretch itself makes nothing of it sure.
     if (start <= fromS && toS <= this.#toS) this.#empty.set(interval, [...known, { fromS: start, toS }]);
   }
-}
-
-/** Those that open before a moment. */
-function before(bars: BarInputColumns, ms: number): BarInputColumns {
-  const count = Array.from(bars.time, Number).filter((time) => time < ms).length;
-  const first = (column: ArrayLike<unknown>) => Array.from(column, Number).slice(0, count);
-  const { time, open, high, low, close, volume } = bars;
-  const prices = { time: first(time), open: first(open), high: first(high), low: first(low), close: first(close) };
-  return volume === undefined ? prices : { ...prices, volume: first(volume) };
-}
-
-function joined(parts: readonly BarInputColumns[]): BarInputColumns & { readonly time: readonly number[] } {
-  const column = (of: (bars: BarInputColumns) => ArrayLike<unknown>) =>
-    parts.flatMap((bars) => Array.from(of(bars), Number));
-  const bars = {
-    time: column(({ time }) => time),
-    open: column(({ open }) => open),
-    high: column(({ high }) => high),
-    low: column(({ low }) => low),
-    close: column(({ close }) => close),
-  };
-  const hasVolume = parts.some(({ volume }) => volume !== undefined);
-  const ofVolume = ({ time, volume }: BarInputColumns) => volume ?? Array.from(time, () => Number.NaN);
-  return hasVolume ? { ...bars, volume: column(ofVolume) } : bars;
 }
