@@ -1,4 +1,4 @@
-/** The site as readers meet it: axe on its pages, wide in light colours and on a phone in dark ones. One page that people wrote in `npm test`, every page in the soak. */
+/** The site as readers meet it: axe on its pages, wide in light colours and on a phone in dark ones, and their search. A few pages that people wrote in `npm test`, every page in the soak. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -14,10 +14,11 @@ const ROOT = path.join(import.meta.dirname, '../../..');
 const isSoak = process.env.CANDLEMARK_SOAK === '1';
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** With wide tables and code. */
-const ONE_PAGE = ['docs/chart.md'];
+/** With wide tables and code, and with tables of four columns. */
+const FEW_PAGES = ['docs/chart.md', 'docs/fetching.md', 'docs/insights-statistics.md'];
 /** The compiler reads whatever a package imports: the one that imports least. */
 const SMALL_PACKAGE = ['client'];
+const NARROWEST = { width: 360, height: 740 };
 const WAYS = [
   { name: 'wide', viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
   { name: 'on a phone, dark', viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
@@ -27,7 +28,7 @@ const output = mkdtempSync(path.join(tmpdir(), 'candlemark-site-'));
 const workDir = mkdtempSync(path.join(tmpdir(), 'candlemark-site-pages-'));
 
 test.beforeAll(
-  () => buildSite({ root: ROOT, workDir, output, ...(!isSoak && { packages: SMALL_PACKAGE, only: ONE_PAGE }) }),
+  () => buildSite({ root: ROOT, workDir, output, ...(!isSoak && { packages: SMALL_PACKAGE, only: FEW_PAGES }) }),
   600_000,
 );
 
@@ -50,6 +51,51 @@ for (const { name, ...options } of WAYS) {
     expect(faults).toEqual([]);
   });
 }
+
+test('on the narrowest phone nothing but what scrolls by itself is wider than a page', async ({ testBrowser }) => {
+  const { page, origin, close } = await folderPage(testBrowser.chromium, output, {}, { viewport: NARROWEST });
+  const wide: string[] = [];
+  for (const file of FEW_PAGES.map((name) => name.replace(/^docs\/(.*)\.md$/, '$1.html'))) {
+    await page.goto(`${origin}/${file}`, { waitUntil: 'load' });
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    if (width > NARROWEST.width) wide.push(`${file}: ${width}`);
+  }
+  await close();
+  expect(wide).toEqual([]);
+});
+
+test('the search finds an option of the command line by its words, and signs alone are no fault', async ({
+  testBrowser,
+}) => {
+  const { page, origin, close } = await folderPage(testBrowser.chromium, output);
+  const faults: string[] = [];
+  page.on('pageerror', ({ message }) => faults.push(message));
+  await page.goto(`${origin}/fetching.html`, { waitUntil: 'load' });
+  await page.keyboard.press('/');
+  const field = page.locator('#tsd-search-input');
+  const results = page.locator('#tsd-search-results > li');
+  await field.fill('interval');
+  await results.first().waitFor();
+  const plain = await results.allTextContents();
+  for (const typed of ['-', '~2', 'field:x', '^']) await field.fill(typed);
+  await field.fill('--interval');
+  await results.first().waitFor();
+  await page.waitForFunction(
+    (count) => document.querySelectorAll('#tsd-search-results > li').length === count,
+    plain.length,
+  );
+  expect(await results.allTextContents()).toEqual(plain);
+  await close();
+  expect(faults).toEqual([]);
+});
+
+test('what leads to the page of all classes arrives at one', () => {
+  const built = readdirSync(output, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
+  const textOf = (file: string) => readFileSync(path.join(output, file), 'utf8');
+  const led = built.flatMap((file) => [...textOf(file).matchAll(/hierarchy\.html#([^"]*)"/g)].map(([, id]) => id));
+  const missing = led.filter((id) => !textOf('hierarchy.html').includes(`id="${id}"`));
+  expect(missing).toEqual([]);
+});
 
 async function faultsOf(page: Page): Promise<readonly string[]> {
   await page.evaluate(AXE);

@@ -1,18 +1,27 @@
 import path from 'node:path';
-import { DefaultTheme, DocumentReflection, PageEvent, ReflectionKind } from 'typedoc';
+import {
+  DeclarationReflection,
+  DefaultTheme,
+  DocumentReflection,
+  PageEvent,
+  ReferenceType,
+  ReflectionKind,
+} from 'typedoc';
 import { leveled } from './page-headings.mjs';
 
 /** @typedef {import('typedoc').NavigationElement} NavigationElement */
 /** @typedef {import('typedoc').ProjectReflection} ProjectReflection */
 /** @typedef {import('./outline.mjs').OutlineSection} OutlineSection */
 
-/** One of five columns or more: on a phone it is scrolled by itself, which a keyboard has to do too. */
-const WIDE_TABLE = /<table>(\s*<thead>\s*<tr>(?:\s*<th[^>]*>(?:(?!<\/th>).)*<\/th>){5})/gs;
+/** One of four columns or more: on a phone it is scrolled by itself, which a keyboard has to do too. */
+const WIDE_TABLE = /<table>(\s*<thead>\s*<tr>(?:\s*<th[^>]*>(?:(?!<\/th>).)*<\/th>){4})/gs;
 /** The first cells of tables that have a name for each row, and none for the column of these. */
 const EMPTY_HEADER = /<th[^>]*>\s*<\/th>/g;
 /** What opens and closes a part of the reference is one control: the link to the heading in it cannot be another. */
 const SUMMARY = /<summary[^>]*>.*?<\/summary>/gs;
 const ANCHOR = /<a [^>]*class="tsd-anchor-icon"[^>]*>.*?<\/a>/gs;
+/** The way from a class to its place among all of them. */
+const HIERARCHY_LINK = / \(<a href="[^"]*hierarchy\.html#[^"]*">[^<]*<\/a>\)/;
 /** The theme's own script, which the server's policy does not let run where it stands. */
 const INLINE_SCRIPT = /<script>document\.documentElement\.dataset\.theme.*?<\/script>/s;
 
@@ -40,6 +49,7 @@ export function siteTheme(outline, docsDir) {
           .replace(/<\/div>\s*<div class="col-sidebar">/, '</main><aside class="col-sidebar">')
           .replace(/<\/div>\s*<\/div>(\s*<footer>)/, '</aside></div>$1')
           .replace(WIDE_TABLE, '<table tabindex="0">$1')
+          .replace(HIERARCHY_LINK, (link) => (isInHierarchy(page.model) ? link : ''))
           .replace(EMPTY_HEADER, '<td></td>')
           .replace(SUMMARY, (summary) => summary.replace(ANCHOR, ''));
       });
@@ -71,6 +81,24 @@ export function siteTheme(outline, docsDir) {
       );
     }
   };
+}
+
+/**
+ * Whether the page of all classes shows one: it has those alone that extend another, or that another extends. The generator links
+ * there also from what extends an alias.
+ *
+ * @param {unknown} model
+ */
+function isInHierarchy(model) {
+  if (!(model instanceof DeclarationReflection)) return false;
+  const above = [...(model.extendedTypes ?? []), ...(model.implementedTypes ?? [])];
+  return (
+    model.extendedBy !== undefined ||
+    model.implementedBy !== undefined ||
+    above.some(
+      (type) => type instanceof ReferenceType && type.reflection?.kindOf(ReflectionKind.ClassOrInterface) === true,
+    )
+  );
 }
 
 /**

@@ -238,3 +238,49 @@ test('an instrument has another symbol, becomes part of another one, and is take
   await expect(page.getByText('TRADE9 is an instrument of its own again.')).toBeVisible();
   await expect(page.getByRole('row', { name: /1 day .* 2 Bars/ })).toBeVisible();
 });
+
+test('of several files that are imported as they are, each that is refused stands in the list once, with what to do', async ({
+  page,
+}) => {
+  await page.goto('/data');
+  const bars = (date: (day: number) => string) =>
+    ['Date,Open,High,Low,Close', ...[3, 4, 5].map((day) => `${date(day)},1,2,1,2`)].join('\n');
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose files' }).click();
+  await (await chooser).setFiles(
+    Object.entries({
+      'TRADEA.csv': bars((day) => `2023-01-0${day}`),
+      'TRADEB.csv': bars((day) => `0${day}/0${day + 1}/2023`),
+      'TRADEC.csv': '<!doctype html><html><body><p>Not found</p></body></html>',
+      'TRADED.csv': bars((day) => `2023-02-0${day}`),
+    }).map(([name, text]) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })),
+  );
+  const list = page.getByRole('region', { name: 'Files' });
+  const row = (name: string) => list.getByRole('listitem').filter({ hasText: name });
+  await list.getByRole('button', { name: 'Import all (4)' }).click();
+  for (const name of ['TRADEA.csv', 'TRADED.csv']) await expect(row(name)).toContainText('3 rows stored');
+  const expectRefused = async () => {
+    await expect(row('TRADEB.csv')).toContainText('may be 2023-04-03 or 2023-03-04');
+    await expect(row('TRADEC.csv')).toContainText('Not imported:');
+    await expect(list.getByRole('listitem')).toHaveCount(4);
+    await expect(list).not.toContainText('Ready to import');
+    await expect(list).not.toContainText('--');
+    await expect(list.getByRole('button', { name: /^Import all/ })).toHaveCount(0);
+  };
+  await expectRefused();
+  await page.reload();
+  await expectRefused();
+  await expectAccessibleInBothSchemes(page);
+  await expectNarrow(page);
+
+  await row('TRADEC.csv').getByRole('button', { name: 'Remove TRADEC.csv' }).click();
+  await expect(row('TRADEC.csv')).toHaveCount(0);
+  await row('TRADEB.csv').getByRole('button', { name: 'Look at it: TRADEB.csv' }).click();
+  const preview = page.getByRole('region', { name: 'Preview of TRADEB.csv' });
+  await preview.getByRole('button', { name: 'Days come first' }).click();
+  await preview.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(row('TRADEB.csv')).toHaveCount(1);
+  await expect(row('TRADEB.csv')).toContainText('3 rows stored');
+  await list.getByRole('button', { name: 'Clear the list' }).click();
+  await expect(page.getByText('Drop files here, or anywhere in the app')).toBeVisible();
+});

@@ -138,6 +138,36 @@ test('insights follow a chart in another window until they are told not to; on a
   await expectAccessible(page);
 });
 
+test('a range that ends before it begins is told at its days, and nothing is asked for it', async ({ page }) => {
+  await page.goto('/insights?of=SPX&interval=1D&to=2010-01-01');
+  await expect(picture(page, 'Growth of 100')).toContainText('n = ');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/insights/')) asked.push(request.url());
+  });
+  const from = page.getByLabel('From');
+  const to = page.getByLabel('To', { exact: true });
+  await from.fill('2020-01-01');
+  for (const field of [from, to]) {
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toHaveAccessibleDescription('“From” has to be before “To”');
+  }
+  await expect(page.getByRole('heading', { name: '“From” has to be before “To”' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Growth of 100' })).toHaveCount(0);
+  await expectAccessible(page);
+  // A year that is still being typed is none yet.
+  await to.focus();
+  await to.fill('0202-01-01');
+  await expect(page).toHaveURL(/from=2020-01-01&to=2010-01-01$/);
+  await from.focus();
+  await expect(to).toHaveValue('2010-01-01');
+  expect(asked).toEqual([]);
+  await page.getByRole('button', { name: 'Swap them' }).click();
+  await expect(page).toHaveURL(/from=2010-01-01&to=2020-01-01$/);
+  await expect(picture(page, 'Growth of 100')).toContainText('n = ');
+  await expect(from).toHaveAttribute('aria-invalid', 'false');
+});
+
 test.afterEach(({ complaints }) => {
   // The browser reports the answer that was made up.
   const others = complaints.filter((line) => !/Failed to load resource.*422/.test(line));

@@ -36,9 +36,25 @@ const { fileName: _, ...fileOptions } = ImportQuery.properties;
 export const FileOptions = Type.Object(fileOptions, { additionalProperties: false });
 export type FileOptions = Static<typeof FileOptions>;
 
+/** How an import came to nothing, so that its file waits again. */
+export const EndedImport = Type.Object(
+  {
+    id: Type.String(),
+    state: Type.Enum(['failed', 'cancelled']),
+    failure: Type.Union([ImportFailure, Type.Null()]),
+  },
+  { title: 'EndedImport' },
+);
+export type EndedImport = Static<typeof EndedImport>;
+
 /** A file that has arrived whole and waits to be imported. */
 export const ArrivedFile = Type.Object(
-  { id: Type.String(), name: Type.String(), bytes: Count },
+  {
+    id: Type.String(),
+    name: Type.String(),
+    bytes: Count,
+    lastImport: Type.Optional({ ...EndedImport, description: 'Where its last import came to nothing: how' }),
+  },
   { title: 'ArrivedFile' },
 );
 export type ArrivedFile = Static<typeof ArrivedFile>;

@@ -100,6 +100,7 @@ export {
 export {
   ArrivedFile,
   ArrivedFiles,
+  EndedImport,
   FileOptions,
   FileQuery,
   ImportPreview,

@@ -1,4 +1,4 @@
-import type { ArrivedFile } from '@candlemark/contracts';
+import type { ArrivedFile, EndedImport } from '@candlemark/contracts';
 import type { Clock } from '../workspace/clock.ts';
 import { HttpProblem } from './http-problem.ts';
 import type { UploadedFile } from './uploads.ts';
@@ -8,11 +8,23 @@ export interface ArrivedFilesLimits {
   readonly waitingFileMs: number;
 }
 
-interface Waiting extends ArrivedFile {
+interface Waiting extends Omit<ArrivedFile, 'lastImport'> {
   readonly file: UploadedFile;
   usedAtMs: number;
   /** Whether an import has it: it goes with the import, or waits again when that has failed. */
   isImported: boolean;
+  /** How its last import came to nothing; null where none has. */
+  lastImport: EndedImport | null;
+}
+
+/** A file in the hands of an import. */
+export interface TakenFile {
+  readonly name: string;
+  readonly fd: number;
+  /** The store has it: it does not wait any more. */
+  onStored(): void;
+  /** It waits again. @param lastImport how the import came to nothing; null where it was to store nothing */
+  onGivenBack(lastImport: EndedImport | null): void;
 }
 
 /**
@@ -53,6 +65,7 @@ export class ArrivedFiles {
       file,
       usedAtMs: this.#clock.nowMs(),
       isImported: false,
+      lastImport: null,
     };
     this.#files.set(waiting.id, waiting);
     return shown(waiting);
@@ -65,16 +78,20 @@ export class ArrivedFiles {
   }
 
   /** Hands a file to an import, which says how it ended. @throws HttpProblem `file-not-found` */
-  take(id: string): { readonly name: string; readonly fd: number; readonly onEnd: (isStored: boolean) => void } {
+  take(id: string): TakenFile {
     const waiting = this.#require(id);
     const fd = waiting.file.open();
     waiting.isImported = true;
-    const onEnd = (isStored: boolean) => {
-      waiting.isImported = false;
-      waiting.usedAtMs = this.#clock.nowMs();
-      if (isStored) this.#remove(waiting);
+    return {
+      name: waiting.name,
+      fd,
+      onStored: () => this.#remove(waiting),
+      onGivenBack: (lastImport) => {
+        waiting.isImported = false;
+        waiting.usedAtMs = this.#clock.nowMs();
+        waiting.lastImport = lastImport;
+      },
     };
-    return { name: waiting.name, fd, onEnd };
   }
 
   /** @throws HttpProblem `file-not-found` */
@@ -104,6 +121,6 @@ export class ArrivedFiles {
   }
 }
 
-function shown({ id, name, bytes }: Waiting): ArrivedFile {
-  return { id, name, bytes };
+function shown({ id, name, bytes, lastImport }: Waiting): ArrivedFile {
+  return { id, name, bytes, ...(lastImport !== null && { lastImport }) };
 }

@@ -34,6 +34,10 @@ export const insightsDe = {
   'insights.range.years': '{count, plural, one {Letztes Jahr} other {Letzte {count} Jahre}}',
   'insights.from': 'Von',
   'insights.to': 'Bis',
+  'insights.backwards': '„Von“ muss vor „Bis“ liegen',
+  'insights.backwardsBody':
+    'Zwischen diesen beiden liegt kein Tag, und damit gibt es nichts zu zeigen. Einen davon ändern, oder sie tauschen.',
+  'insights.swap': 'Tauschen',
   'insights.lead': 'Erstes',
   'insights.pair': 'Gegen',
   'insights.prices': 'Kurse',

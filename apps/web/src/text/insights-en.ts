@@ -32,6 +32,10 @@ export const insightsEn = {
   'insights.range.years': '{count, plural, one {Last year} other {Last {count} years}}',
   'insights.from': 'From',
   'insights.to': 'To',
+  'insights.backwards': '“From” has to be before “To”',
+  'insights.backwardsBody':
+    'No day lies between these two, so there is nothing to show. Change one of them, or swap them.',
+  'insights.swap': 'Swap them',
   'insights.lead': 'First',
   'insights.pair': 'Against',
   'insights.prices': 'Prices',

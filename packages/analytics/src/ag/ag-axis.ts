@@ -1,5 +1,6 @@
 import type { AgCartesianAxisOptions, AgCartesianCrossLineOptions, AgTimeIntervalUnit } from 'ag-charts-community';
 import type { AgLook } from './ag-look.ts';
+import { type TimeSpan, yearStepOf } from './year-step.ts';
 
 /** A line across the plot at a value, or a band between two, with words beside it. */
 export interface CrossLine {
@@ -34,8 +35,8 @@ export type PictureAxis =
   | ({ readonly kind: 'grouped-category' } & AnyAxis)
   | ({ readonly kind: 'time' } & AnyAxis);
 
-/** An axis in the words of the embedded charts. */
-export function agAxisOf(axis: PictureAxis, look: AgLook): AgCartesianAxisOptions {
+/** An axis in the words of the embedded charts. @param span of what is drawn; null where that has no moments */
+export function agAxisOf(axis: PictureAxis, look: AgLook, span: TimeSpan | null): AgCartesianAxisOptions {
   const common = {
     position: axis.position,
     ...(axis.title !== undefined && { title: { text: axis.title, color: look.theme.textSecondary } }),
@@ -70,10 +71,12 @@ export function agAxisOf(axis: PictureAxis, look: AgLook): AgCartesianAxisOption
       return { type: 'grouped-category', ...common };
     case 'time': {
       const format = timeFormats(look.locale);
+      const step = span === null ? null : yearStepOf(span);
       return {
         type: 'time',
         ...common,
         nice: false,
+        ...(step !== null && { interval: { step } }),
         label: {
           formatter: ({ value, unit }: { readonly value: unknown; readonly unit?: AgTimeIntervalUnit }) =>
             format(dateOf(value), unit),

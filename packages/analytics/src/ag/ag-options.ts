@@ -14,6 +14,7 @@ import { agAxisOf, type PictureAxis } from './ag-axis.ts';
 import type { AgLook } from './ag-look.ts';
 import { agTextOf } from './ag-text.ts';
 import { agThemeOf } from './ag-theme.ts';
+import { timeSpanOf } from './year-step.ts';
 
 /** A row of what is drawn; series name its fields. */
 export type Row = Readonly<Record<string, unknown>>;
@@ -48,10 +49,11 @@ export function agOptionsOf(picture: AgPicture, look: AgLook): AgChartOptions {
 }
 
 function cartesianOptionsOf(picture: CartesianPicture, look: AgLook): AgCartesianChartOptions {
+  const span = timeSpanOf(picture.series, picture.data);
   return {
     ...commonOptionsOf(picture, look),
     series: [...picture.series],
-    axes: picture.axes.map((axis) => agAxisOf(axis, look)),
+    axes: picture.axes.map((axis) => agAxisOf(axis, look, span)),
   };
 }
 

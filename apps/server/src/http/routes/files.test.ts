@@ -65,6 +65,28 @@ describe('a file that was sent', () => {
     expect(await list()).toMatchObject([{ id }]);
   });
 
+  test('tells, while it waits again, why its last import came to nothing', async () => {
+    const { app, imports, send, list } = await start();
+    const { id } = (await send('x')).json();
+    const importWith = async (turn: Promise<void>, query = '') => {
+      imports.turn = turn;
+      const url = `/api/v1/files/${id}/import${query}`;
+      const job = (await app.inject({ method: 'POST', url, headers })).json().id;
+      await imports.job(job)?.done.catch(() => undefined);
+      return job;
+    };
+    const failed = await importWith(Promise.reject(new ImportError('import-refused', 'It is no table.')));
+    const failure = { code: 'import-refused', message: 'refused' };
+    const told = { id, name: 'prices.csv', bytes: 1, lastImport: { id: failed, state: 'failed', failure } };
+    expect(await list()).toEqual([told]);
+    expect(conforms(ArrivedFile, told)).toBe(true);
+    const cancelled = await importWith(Promise.reject(new ImportError('import-cancelled', 'Cancelled.')));
+    expect(await list()).toMatchObject([{ lastImport: { id: cancelled, state: 'cancelled' } }]);
+    // A look that stores nothing has not failed.
+    await importWith(Promise.resolve(), '?dryRun=true');
+    expect(await list()).toEqual([{ id, name: 'prices.csv', bytes: 1 }]);
+  });
+
   test('does not wait again when its import is kept until the next start', async () => {
     const { app, imports, send, list } = await start();
     const { id } = (await send('x')).json();

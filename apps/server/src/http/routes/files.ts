@@ -123,7 +123,7 @@ export async function addFileRoutes(
       schema: {
         tags: TAGS,
         summary: 'Import a file that has arrived',
-        description: `It is gone once it is imported, and waits again when that has failed. ${NEEDS_TOKEN}`,
+        description: `It is gone once it is imported, and waits again when that has failed: \`lastImport\` of the file says why. ${NEEDS_TOKEN}`,
         params: FileParams,
         querystring: FileOptions,
         response: { 202: ImportAccepted, ...PROBLEMS },
@@ -132,13 +132,17 @@ export async function addFileRoutes(
     (request, reply) => {
       const options = readImportOptions(request.query);
       requireRoom();
-      const { name, fd, onEnd } = files.take(request.params.id);
+      const { name, fd, onStored, onGivenBack } = files.take(request.params.id);
       const job = imports.start({ name, stream: { fd }, options });
       onStart(job);
-      // The job's outcome is told by its status.
+      // The job's outcome is told by its status, and by the file where that waits again.
       job.done.then(
-        () => onEnd(options.dryRun !== true),
-        (error: unknown) => onEnd(error instanceof ImportError && error.end === 'kept'),
+        () => (options.dryRun === true ? onGivenBack(null) : onStored()),
+        (error: unknown) => {
+          const end = error instanceof ImportError ? error.end : 'failed';
+          if (end === 'kept') onStored();
+          else onGivenBack({ id: job.id, state: end, failure: job.status().failure });
+        },
       );
       reply
         .code(202)

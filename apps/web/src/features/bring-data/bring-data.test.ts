@@ -1,6 +1,6 @@
 import type { Instrument } from '@candlemark/bars';
 import { ApiError, type ImportsApi } from '@candlemark/client';
-import type { ImportFinding } from '@candlemark/contracts';
+import type { ArrivedFile, ImportFinding } from '@candlemark/contracts';
 import { expect, test } from 'vitest';
 import { createStore } from '../../data/store.ts';
 import { dataDe } from '../../text/data-de.ts';
@@ -164,8 +164,10 @@ function setup() {
   const sent: string[] = [];
   const arrived: string[] = [];
   const started: string[] = [];
+  const begun: string[] = [];
   const due: (() => void)[] = [];
   const lost = createStore<readonly string[]>([]);
+  const listed: ArrivedFile[] = [];
   let room = Number.POSITIVE_INFINITY;
   const waiting: { answer(): void; refuse(error?: Error): void; signal: AbortSignal }[] = [];
   const send: ImportsApi['send'] = (name, _file, signal) => {
@@ -183,7 +185,7 @@ function setup() {
     return `import-${id}`;
   };
   const desk = new ImportDesk({
-    imports: { send, start } as Partial<ImportsApi> as ImportsApi,
+    imports: { send, start, files: async () => listed } as Partial<ImportsApi> as ImportsApi,
     sendingFetch: (onSent) => {
       onSent(7);
       return () => Promise.reject(new Error('not asked'));
@@ -197,6 +199,7 @@ function setup() {
     known: createStore<readonly string[]>([]),
     lost,
     onArrived: (id) => arrived.push(id),
+    onStarted: (id) => begun.push(id),
   });
   const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
   const setRoom = (imports: number) => {
@@ -209,6 +212,8 @@ function setup() {
     waiting,
     settle,
     started,
+    begun,
+    listed,
     due,
     lost,
     setRoom,
@@ -277,7 +282,7 @@ test('more than the server takes waits for room, and all of it is imported that 
 });
 
 test('what is imported as it is nobody is asked to look at, unless it cannot be', async () => {
-  const { desk, waiting, settle, started } = setup();
+  const { desk, waiting, settle, started, begun } = setup();
   const shown: string[] = [];
   desk.onArrival((id) => shown.push(id));
   desk.add(files('a', 'b'));
@@ -287,8 +292,36 @@ test('what is imported as it is nobody is asked to look at, unless it cannot be'
   expect(desk.taken.get()).toEqual(['id-a', 'broken']);
   waiting[1]!.answer();
   await settle();
-  expect(started).toEqual(['id-a', 'id-b']);
+  expect([started, begun]).toEqual([
+    ['id-a', 'id-b'],
+    ['id-a', 'id-b'],
+  ]);
   expect([desk.taken.get(), shown]).toEqual([['id-a', 'id-b'], ['id-a']]);
+});
+
+test('what has arrived and is not listed yet is imported with all the others, but nothing that was refused', async () => {
+  const { desk, settle, started, listed } = setup();
+  const lastImport = { id: 'import', state: 'failed' as const, failure: null };
+  for (const name of ['a', 'b', 'c']) listed.push({ id: name, name, bytes: 1, ...(name === 'c' && { lastImport }) });
+  desk.importAll(['a']);
+  await settle();
+  expect([started, desk.taken.get()]).toEqual([
+    ['a', 'b'],
+    ['a', 'b'],
+  ]);
+});
+
+test('only what was on its way then is meant to be imported as it is, not what is added later', async () => {
+  const { desk, waiting, settle, started } = setup();
+  desk.add(files('a', 'b'));
+  desk.importAll([]);
+  expect(desk.sending.get()).toMatchObject([{ isMeant: true }, { isMeant: true }]);
+  desk.add(files('c'));
+  for (const at of [0, 1, 2]) {
+    waiting[at]!.answer();
+    await settle();
+  }
+  expect(started).toEqual(['id-a', 'id-b']);
 });
 
 test('what was on its way when the page went is known by its names', () => {

@@ -1,7 +1,6 @@
 import { Button, Icon } from '@candlemark/chart-ui';
 import { ClipboardPaste, FileUp } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useStore } from '../../data/store.ts';
 import { useServices } from '../../services.ts';
 import { BatchSection } from './batch-section.tsx';
 import { bringData, chooseData } from './bring-data.ts';
@@ -47,8 +46,8 @@ function Data() {
   useEffect(() => platform.setTitle(`${title} – ${appText('app.name')}`), [platform, title, appText]);
   const { files } = queue;
   const open = shown?.kind === 'file' ? files?.find(({ id }) => id === shown.id) : undefined;
-  const taken = useStore(desk.taken);
-  const next = files?.find(({ id }) => !taken.includes(id));
+  const { untried } = queue;
+  const [next] = untried;
   const seen = useRef(new Set<string>());
   useEffect(() => {
     for (const { id } of files ?? []) seen.current.add(id);
@@ -57,7 +56,7 @@ function Data() {
   }, [files, shown, open]);
   // A page that was left and comes back shows what waits.
   useEffect(() => {
-    if (shown === null && next !== undefined) setShown({ kind: 'file', id: next.id });
+    if (shown === null && next !== undefined) setShown({ kind: 'file', id: next });
   }, [shown, next]);
   const isEmpty = queue.count === 0;
   return (
@@ -83,8 +82,9 @@ function Data() {
             file={open}
             onImported={(id) => {
               desk.know([id]);
-              const other = files?.find((file) => file.id !== open.id);
-              setShown(other === undefined ? { kind: 'report', id } : { kind: 'file', id: other.id });
+              queue.forgetFile(open.id);
+              const other = untried.find((file) => file !== open.id);
+              setShown(other === undefined ? { kind: 'report', id } : { kind: 'file', id: other });
               queue.refresh();
             }}
             onRemoved={() => {

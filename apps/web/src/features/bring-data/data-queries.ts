@@ -43,6 +43,11 @@ export function filesQuery(imports: ImportsApi) {
   });
 }
 
+/** Takes a file from the list that does not wait any more, before the server is asked anew. */
+export function forgetFile(queries: QueryClient, imports: ImportsApi, fileId: string): void {
+  queries.setQueryData(filesQuery(imports).queryKey, (before) => before?.filter(({ id }) => id !== fileId));
+}
+
 /** What a file would be imported as; of the options before until those of now are told. */
 export function previewQuery(imports: ImportsApi, fileId: string, options: FileOptions) {
   return queryOptions({

@@ -13,6 +13,8 @@ export interface SendingFile {
   readonly failure: unknown;
   /** Whether the server takes it once it has less to do. */
   readonly isHeld: boolean;
+  /** Whether it is imported as it is once it has arrived. */
+  readonly isMeant: boolean;
 }
 
 export interface ImportDeskParts {
@@ -25,6 +27,8 @@ export interface ImportDeskParts {
   readonly lost: Store<readonly string[]>;
   /** A file waits on the server now. */
   onArrived(fileId: string): void;
+  /** It does not any more: an import has it. */
+  onStarted(fileId: string): void;
 }
 
 /**
@@ -38,8 +42,6 @@ export class ImportDesk {
   #lastKey = 0;
   readonly #listeners = new Set<(fileId: string) => void>();
   #running: { readonly key: number; readonly abort: AbortController } | null = null;
-  /** Of files that are to be imported as they are once they have arrived. */
-  readonly #meant = new Set<number>();
   /** Ids of files on the server that are to be imported as they are, in their order. */
   #toStart: readonly string[] = [];
   readonly #taken = createStore<readonly string[]>([]);
@@ -82,9 +84,26 @@ export class ImportDesk {
 
   /** Imports files as they are, and those that are still on their way once they arrive. As many at a time as the server takes. */
   importAll(fileIds: readonly string[]): void {
-    for (const { key } of this.#sending.get()) this.#meant.add(key);
-    this.#toStart = [...new Set([...this.#toStart, ...fileIds])];
-    this.#taken.set([...new Set([...this.#taken.get(), ...fileIds])]);
+    this.#sending.set(this.#sending.get().map((file) => ({ ...file, isMeant: true })));
+    this.#import(fileIds);
+    void this.#importUnseen();
+  }
+
+  /** One that arrived just now may be neither on its way any more nor listed yet. */
+  async #importUnseen(): Promise<void> {
+    try {
+      const files = await this.#parts.imports.files(this.#gone.signal);
+      this.#import(files.filter(({ lastImport }) => lastImport === undefined).map(({ id }) => id));
+    } catch {
+      // It waits on, and is listed as ready.
+    }
+  }
+
+  #import(fileIds: readonly string[]): void {
+    const taken = this.#taken.get();
+    const fresh = fileIds.filter((id) => !taken.includes(id));
+    this.#toStart = [...this.#toStart, ...fresh];
+    this.#taken.set([...taken, ...fresh]);
     void this.#startNext();
   }
 
@@ -110,7 +129,8 @@ export class ImportDesk {
     const added = files.map((file) => {
       this.#lastKey += 1;
       this.#files.set(this.#lastKey, file);
-      return { key: this.#lastKey, name: file.name, bytes: file.size, sent: 0, failure: null, isHeld: false };
+      const { name, size: bytes } = file;
+      return { key: this.#lastKey, name, bytes, sent: 0, failure: null, isHeld: false, isMeant: false };
     });
     this.#sending.set([...this.#sending.get(), ...added]);
     void this.#next();
@@ -125,7 +145,6 @@ export class ImportDesk {
   /** Stops sending it, or forgets that it did not arrive. */
   remove(key: number): void {
     this.#files.delete(key);
-    this.#meant.delete(key);
     this.#sending.set(this.#sending.get().filter((one) => one.key !== key));
     if (this.#running?.key === key) this.#running.abort.abort();
   }
@@ -153,10 +172,10 @@ export class ImportDesk {
       const fetch = sendingFetch((sent) => this.#change(key, { sent }));
       const arrived = await imports.send(file.name.slice(0, LONGEST_NAME), file, abort.signal, fetch);
       this.#running = null;
-      const isMeant = this.#meant.has(key);
+      const isMeant = this.#sending.get().some((one) => one.key === key && one.isMeant);
       this.remove(key);
       onArrived(arrived.id);
-      if (isMeant) this.importAll([arrived.id]);
+      if (isMeant) this.#import([arrived.id]);
       else for (const listener of [...this.#listeners]) listener(arrived.id);
     } catch (failure) {
       this.#running = null;
@@ -177,6 +196,7 @@ export class ImportDesk {
       try {
         const started = await this.#parts.imports.start(id, {}, this.#gone.signal);
         this.know([started]);
+        this.#parts.onStarted(id);
       } catch (failure) {
         if (isFull(failure)) {
           this.#isStarting = false;

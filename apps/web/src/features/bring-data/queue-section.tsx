@@ -1,7 +1,6 @@
-import { Button, Icon, IconButton } from '@candlemark/chart-ui';
-import type { ArrivedFile, ListedImport } from '@candlemark/contracts';
-import { CircleAlert, CircleCheck, FileClock, LoaderCircle, type LucideIcon, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Button, IconButton } from '@candlemark/chart-ui';
+import type { ListedImport } from '@candlemark/contracts';
+import { CircleAlert, CircleCheck, FileClock, LoaderCircle, X } from 'lucide-react';
 import { errorWords } from '../../data/error-words.ts';
 import { useStore } from '../../data/store.ts';
 import { useServices } from '../../services.ts';
@@ -11,10 +10,13 @@ import { isActive, isActiveState } from './data-queries.ts';
 import { useDataText } from './data-words.tsx';
 import type { ImportDesk, SendingFile } from './import-desk.ts';
 import { ImportProgress } from './import-progress.tsx';
+import { plainWords } from './plain-words.ts';
+import { QueueRow } from './queue-row.tsx';
 import type { Shown } from './shown.ts';
 import { useImports } from './use-desk.ts';
 import { useOutcome } from './use-outcome.tsx';
 import type { Queue } from './use-queue.ts';
+import { WaitingRow } from './waiting-row.tsx';
 
 interface QueueSectionProps {
   readonly queue: Queue;
@@ -29,8 +31,9 @@ export function QueueSection({ queue, desk, shown, onShow }: QueueSectionProps) 
   const { text: appText } = useServices();
   const files = queue.files ?? [];
   const lost = useStore(desk.lost);
-  const onTheWay = queue.sending.filter(({ failure }) => failure === null).length;
-  const count = files.length + onTheWay;
+  const taken = useStore(desk.taken);
+  const onTheWay = queue.sending.filter(({ failure, isMeant }) => failure === null && !isMeant).length;
+  const count = queue.untried.length + onTheWay;
   return (
     <section className="data-section" aria-labelledby="data-queue">
       <header className="data-section__header">
@@ -40,7 +43,7 @@ export function QueueSection({ queue, desk, shown, onShow }: QueueSectionProps) 
         {count > 1 && (
           <Button
             onPress={() => {
-              desk.importAll(files.map(({ id }) => id));
+              desk.importAll(queue.untried);
               if (shown?.kind === 'file') onShow(null);
               queue.refresh();
             }}
@@ -74,8 +77,13 @@ export function QueueSection({ queue, desk, shown, onShow }: QueueSectionProps) 
           <WaitingRow
             key={file.id}
             file={file}
+            isTaken={taken.includes(file.id)}
             isShown={shown?.id === file.id}
             onShow={() => onShow({ kind: 'file', id: file.id })}
+            onRemoved={() => {
+              queue.forgetFile(file.id);
+              queue.refresh();
+            }}
           />
         ))}
         {queue.imports.map((one) => (
@@ -92,42 +100,20 @@ export function QueueSection({ queue, desk, shown, onShow }: QueueSectionProps) 
   );
 }
 
-interface RowProps {
-  readonly icon: LucideIcon;
-  readonly look?: 'good' | 'bad' | 'shown';
-  readonly name: string;
-  readonly children: ReactNode;
-  /** What can be done. */
-  readonly actions: ReactNode;
-}
-
-function Row({ icon, look, name, children, actions }: RowProps) {
-  return (
-    <li className={look === undefined ? 'queue__row' : `queue__row queue__row--${look}`}>
-      <Icon of={icon} />
-      <div className="queue__words">
-        <bdi className="queue__name">{name}</bdi>
-        {children}
-      </div>
-      <div className="queue__actions">{actions}</div>
-    </li>
-  );
-}
-
 /** What was on its way when the page went: files cannot be read again without their reader. */
 function LostRow({ names, onForget }: { readonly names: readonly string[]; onForget(): void }) {
   const text = useDataText();
   const [first = ''] = names;
   const title = names.length === 1 ? first : text('data.lostNames', { name: first, count: names.length - 1 });
   return (
-    <Row
+    <QueueRow
       icon={CircleAlert}
       look="bad"
       name={title}
       actions={<IconButton icon={X} title={text('data.cancelFile', { name: title })} onPress={onForget} />}
     >
       <span role="alert">{text('data.lost')}</span>
-    </Row>
+    </QueueRow>
   );
 }
 
@@ -139,7 +125,7 @@ function SendingRow({ file, desk }: { readonly file: SendingFile; readonly desk:
   const remove = <IconButton icon={X} title={text('data.cancelFile', { name })} onPress={() => desk.remove(key)} />;
   if (failure !== null) {
     return (
-      <Row
+      <QueueRow
         icon={CircleAlert}
         look="bad"
         name={name}
@@ -151,11 +137,11 @@ function SendingRow({ file, desk }: { readonly file: SendingFile; readonly desk:
         }
       >
         <span role="alert">{text('data.sendFailed', { reason: errorWords(failure, appText) })}</span>
-      </Row>
+      </QueueRow>
     );
   }
   return (
-    <Row icon={LoaderCircle} name={name} actions={remove}>
+    <QueueRow icon={LoaderCircle} name={name} actions={remove}>
       <span className="queue__state">
         {sent === 0
           ? text(isHeld ? 'data.sendHeld' : 'data.sendWaiting', { size: size(bytes) })
@@ -164,34 +150,7 @@ function SendingRow({ file, desk }: { readonly file: SendingFile; readonly desk:
       {sent > 0 && (
         <Progress label={text('data.sending', { name })} fraction={Math.min(1, sent / Math.max(1, bytes))} />
       )}
-    </Row>
-  );
-}
-
-interface WaitingRowProps {
-  readonly file: ArrivedFile;
-  readonly isShown: boolean;
-  onShow(): void;
-}
-
-function WaitingRow({ file: { name, bytes }, isShown, onShow }: WaitingRowProps) {
-  const text = useDataText();
-  const { size } = useDataFormats();
-  return (
-    <Row
-      icon={FileClock}
-      {...(isShown && { look: 'shown' as const })}
-      name={name}
-      actions={
-        !isShown && (
-          <Button aria-label={text('data.review', { name })} onPress={onShow}>
-            {text('paste.take')}
-          </Button>
-        )
-      }
-    >
-      <span className="queue__state">{text('data.ready', { size: size(bytes) })}</span>
-    </Row>
+    </QueueRow>
   );
 }
 
@@ -214,25 +173,25 @@ function ImportRow({ one, isShown, onShow, onChange }: ImportRowProps) {
         .catch(() => undefined)
         .then(onChange);
     return (
-      <Row
+      <QueueRow
         icon={LoaderCircle}
         name={name}
         actions={<IconButton icon={X} title={text('data.cancelFile', { name })} onPress={cancel} />}
       >
         <ImportProgress one={one} />
-      </Row>
+      </QueueRow>
     );
   }
   const { icon, look, role } = ENDED[state];
-  const reason = failure?.message ?? '';
+  const reason = plainWords(failure?.message ?? '');
   const words = {
     done: outcome.words,
     failed: text('data.failed', { reason }),
     cancelled: text('data.cancelled'),
-    kept: text('data.kept', { reason: failure?.details?.join(' ') ?? reason }),
+    kept: text('data.kept', { reason: plainWords(failure?.details?.join(' ') ?? reason) }),
   };
   return (
-    <Row
+    <QueueRow
       icon={icon}
       look={look}
       name={name}
@@ -252,7 +211,7 @@ function ImportRow({ one, isShown, onShow, onChange }: ImportRowProps) {
       <span className="queue__state" role={role}>
         {words[state]}
       </span>
-    </Row>
+    </QueueRow>
   );
 }
 

@@ -5,7 +5,7 @@ import { createStore, type Store, useStore } from '../../data/store.ts';
 import type { Platform, TextStorage } from '../../platform/platform.ts';
 import { sendingFetch } from '../../platform/sending-fetch.ts';
 import { useServices } from '../../services.ts';
-import { askAnew } from './data-queries.ts';
+import { askAnew, forgetFile } from './data-queries.ts';
 import { ImportDesk } from './import-desk.ts';
 
 const Imports = createContext<ImportsApi | null>(null);
@@ -59,6 +59,10 @@ export function useDesk(imports: ImportsApi, onArrived: (fileId: string) => void
         known: keptList(platform.storage, KNOWN_KEY),
         lost: keptList(platform.storage, LOST_KEY),
         onArrived: () => void askAnew(queries, 'files'),
+        onStarted: (fileId) => {
+          forgetFile(queries, imports, fileId);
+          for (const kind of ['files', 'imports'] as const) void askAnew(queries, kind);
+        },
       }),
     [known, imports, queries, platform],
   );

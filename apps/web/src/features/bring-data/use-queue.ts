@@ -2,7 +2,7 @@ import type { ArrivedFile, ListedImport } from '@candlemark/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { useStore } from '../../data/store.ts';
-import { askAnew, filesQuery, importsQuery, isActive } from './data-queries.ts';
+import { askAnew, filesQuery, forgetFile, importsQuery, isActive } from './data-queries.ts';
 import type { ImportDesk, SendingFile } from './import-desk.ts';
 import { useImports } from './use-desk.ts';
 
@@ -11,12 +11,17 @@ export interface Queue {
   readonly sending: readonly SendingFile[];
   /** That wait to be imported; absent until it is known. */
   readonly files: readonly ArrivedFile[] | undefined;
-  /** Under way or ended, newest first, without those that were taken from the list. */
+  /**
+   * Under way or ended, newest first, without those that were taken from the list, and those that came to nothing and whose file waits
+   * again: that tells why.
+   */
   readonly imports: readonly ListedImport[];
+  /** Ids of files that wait and that nobody has tried to import yet. */
+  readonly untried: readonly string[];
   readonly count: number;
   readonly error: Error | null;
   refresh(): void;
-  /** One that was removed just now. */
+  /** One that was removed just now, or that an import has now. */
   forgetFile(id: string): void;
   /** Takes the ended ones from the list. */
   clear(): void;
@@ -49,7 +54,18 @@ export function useQueue(desk: ImportDesk): Queue {
   useEffect(() => {
     if (under !== '') desk.know(under.split(','));
   }, [desk, under]);
-  const imports = (listed.data ?? []).filter((one) => isActive(one) || known.includes(one.id)).toReversed();
+  const told = files.data?.flatMap(({ lastImport }) => lastImport?.id ?? []) ?? [];
+  const toldIds = told.join();
+  useEffect(() => {
+    if (toldIds !== '') desk.forget(toldIds.split(','));
+  }, [desk, toldIds]);
+  const taken = useStore(desk.taken);
+  const untried = (files.data ?? [])
+    .filter(({ id, lastImport }) => lastImport === undefined && !taken.includes(id))
+    .map(({ id }) => id);
+  const imports = (listed.data ?? [])
+    .filter((one) => isActive(one) || (known.includes(one.id) && !told.includes(one.id)))
+    .toReversed();
   const refresh = useCallback(() => {
     for (const kind of ['files', 'imports'] as const) void askAnew(queries, kind);
   }, [queries]);
@@ -57,11 +73,11 @@ export function useQueue(desk: ImportDesk): Queue {
     sending,
     files: files.data,
     imports,
+    untried,
     count: sending.length + (files.data?.length ?? 0) + imports.length + lost.length,
     error: listed.error ?? files.error,
     refresh,
-    forgetFile: (id) =>
-      queries.setQueryData(filesQuery(api).queryKey, (before) => before?.filter((file) => file.id !== id)),
+    forgetFile: (id) => forgetFile(queries, api, id),
     clear: () => desk.forget(imports.filter((one) => !isActive(one)).map(({ id }) => id)),
   };
 }

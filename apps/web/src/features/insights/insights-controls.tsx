@@ -6,6 +6,7 @@ import { useServices } from '../../services.ts';
 import type { InsightsView } from './insights-address.ts';
 import { InsightsSettings } from './insights-settings.tsx';
 import type { ResolvedView } from './picture-definition.ts';
+import { isBackwards } from './range-choices.ts';
 import { useOpenTarget } from './use-open-target.ts';
 import './insights-controls.css';
 
@@ -60,7 +61,10 @@ function ToChart({ view }: { readonly view: ResolvedView }) {
         leading !== null &&
         open({
           instrument: leading.id,
-          range: from === null || to === null ? null : { fromMs: Date.parse(from), toMs: Date.parse(to) },
+          range:
+            from === null || to === null || isBackwards({ from, to })
+              ? null
+              : { fromMs: Date.parse(from), toMs: Date.parse(to) },
         })
       }
     >

@@ -13,6 +13,7 @@ import { MissingNote } from './missing-note.tsx';
 import { PictureCard } from './picture-card.tsx';
 import type { ResolvedView } from './picture-definition.ts';
 import { PICTURES } from './pictures/registry.ts';
+import { isBackwards } from './range-choices.ts';
 import { type ReportPart, ReportSheet } from './report-sheet.tsx';
 import { useAgLook } from './use-ag-look.ts';
 import { useDrawContext } from './use-draw-context.ts';
@@ -75,6 +76,12 @@ export function InsightsPage() {
             </Button>
             <Button onPress={() => change({ set: { kind: 'found', words: '' } })}>{text('insights.showEvery')}</Button>
           </div>
+        </MessagePage>
+      ) : isBackwards(view) ? (
+        <MessagePage title={text('insights.backwards')} body={text('insights.backwardsBody')} isPart>
+          <Button look="primary" onPress={() => change({ from: view.to, to: view.from })}>
+            {text('insights.swap')}
+          </Button>
         </MessagePage>
       ) : (
         context !== null && (

@@ -7,6 +7,7 @@ import { ChoiceMenu } from './choice-menu.tsx';
 import { type InsightsView, isFollowing } from './insights-address.ts';
 import type { ResolvedView } from './picture-definition.ts';
 import { lastYears, RANGE_YEARS } from './range-choices.ts';
+import { RangeFields } from './range-fields.tsx';
 import { toldRange } from './told-range.ts';
 
 /** More are not offered one by one: a menu of them would be no help. */
@@ -38,8 +39,7 @@ export function InsightsSettings({ view, resolved, onChange }: InsightsSettingsP
         onChange={(interval) => onChange({ interval })}
       />
       <RangeMenu view={view} resolved={resolved} onChange={fix} />
-      <DayField label={text('insights.from')} day={view.from} onChange={(from) => fix({ from })} />
-      <DayField label={text('insights.to')} day={view.to} onChange={(to) => fix({ to })} />
+      <RangeFields from={view.from} to={view.to} onChange={fix} />
       <FollowSwitch view={view} onChange={onChange} />
       {symbols.length > 1 && (
         <>
@@ -109,25 +109,5 @@ function FollowSwitch({ view, onChange }: Omit<InsightsSettingsProps, 'resolved'
         }
       />
     </div>
-  );
-}
-
-interface DayFieldProps {
-  readonly label: string;
-  readonly day: string | null;
-  onChange(day: string | null): void;
-}
-
-function DayField({ label, day, onChange }: DayFieldProps) {
-  return (
-    <label className="insights-day">
-      <span className="insights-choice__label">{label}</span>
-      <input
-        type="date"
-        className="insights-day__input"
-        value={day ?? ''}
-        onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
-      />
-    </label>
   );
 }

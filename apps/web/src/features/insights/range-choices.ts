@@ -11,6 +11,11 @@ export interface DayRange {
   readonly to: string | null;
 }
 
+/** Whether no day lies in a range: it ends before it begins, or as soon. */
+export function isBackwards({ from, to }: DayRange): boolean {
+  return from !== null && to !== null && from >= to;
+}
+
 /** The last years of an instrument's bars: counted from its last bar, for data may end long ago. Null: it has no bars. */
 export function lastYears(instrument: ListedInstrument | null, years: number): DayRange | null {
   const lastUs = Math.max(...(instrument?.levels.map(({ toUs }) => toUs) ?? []));

@@ -31,6 +31,17 @@ test('levels of different reach count together', () => {
   expect(summarise(instrument)).toEqual({ years: { from: 2000, to: 2020 }, finest: '1m' });
 });
 
+test('a week or a month that opens before the first trade does not bring the year before', () => {
+  const instrument = withLevels(
+    level('1D', '2013-01-02T00:00:00Z', '2014-01-01T00:00:00Z'),
+    level('1W', '2012-12-31T00:00:00Z', '2014-01-06T00:00:00Z'),
+    level('1mo', '2013-01-01T00:00:00Z', '2014-01-01T00:00:00Z'),
+  );
+  expect(summarise(instrument).years).toEqual({ from: 2013, to: 2013 });
+  const weeks = level('1W', '2012-12-24T00:00:00Z', '2014-01-06T00:00:00Z');
+  expect(summarise(withLevels(weeks, ...instrument.levels.slice(0, 1))).years?.from).toBe(2012);
+});
+
 test('an instrument without data has neither', () => {
   expect(summarise(withLevels())).toEqual({ years: null, finest: null });
 });

@@ -1,11 +1,5 @@
-import {
-  type Instrument,
-  intervalLengthUs,
-  intervalRank,
-  type LevelCoverage,
-  type LevelId,
-  storedLevel,
-} from '@candlemark/bars';
+import { type Instrument, type LevelCoverage, type LevelId, storedLevel } from '@candlemark/bars';
+import { dataStartUs, levelLengthUs, levelRank } from './data-start.ts';
 
 /** What a list says about an instrument in a few signs. */
 export interface InstrumentSummary {
@@ -18,23 +12,18 @@ export interface InstrumentSummary {
 /** @see InstrumentSummary */
 export function summarise({ levels }: Pick<Instrument, 'levels'>): InstrumentSummary {
   const finest = levels.reduce<LevelCoverage | null>(
-    (best, level) =>
-      best === null || rank(storedLevel(level.interval)) < rank(storedLevel(best.interval)) ? level : best,
+    (best, level) => (best === null || levelRank(level.interval) < levelRank(best.interval) ? level : best),
     null,
   );
-  if (finest === null) return { years: null, finest: null };
-  const from = yearOf(Math.min(...levels.map(({ fromUs }) => fromUs)));
+  const startUs = dataStartUs(levels);
+  if (finest === null || startUs === null) return { years: null, finest: null };
   const to = yearOf(Math.max(...levels.map(lastOpenUs)));
-  return { years: { from, to }, finest: storedLevel(finest.interval) };
-}
-
-function rank(level: LevelId): number {
-  return level === 'trades' ? -1 : intervalRank(level);
+  return { years: { from: yearOf(startUs), to }, finest: storedLevel(finest.interval) };
 }
 
 /** About where the last bar opens: a week may end in the year after its trades. */
 function lastOpenUs({ interval, fromUs, toUs }: LevelCoverage): number {
-  return Math.max(fromUs, toUs - (interval === 'trades' ? 1 : intervalLengthUs(interval)));
+  return Math.max(fromUs, toUs - levelLengthUs(interval));
 }
 
 function yearOf(timeUs: number): number {

@@ -26,6 +26,13 @@ test('without it the next real one, and a made-up one only where there is nothin
   expect(mostTelling([])).toBeNull();
 });
 
+test('a week that opens before the first trade makes no history longer', () => {
+  const week: LevelCoverage = { ...daily('2013-05-13', '2018-05-13'), interval: '1W' };
+  const weekly = { ...AAPL, symbol: 'WEEKLY', levels: [daily('2013-05-16', '2018-05-12'), week] };
+  const longer = { ...AAPL, symbol: 'LONGER', levels: [daily('2013-05-14', '2018-05-13')] };
+  expect(mostTelling([weekly, longer])?.symbol).toBe('LONGER');
+});
+
 test('an instrument without data counts as the shortest', () => {
   expect(mostTelling([EMPTY, AAPL])?.symbol).toBe('AAPL');
   expect(mostTelling([EMPTY, { ...EMPTY, symbol: 'LATER' }])?.symbol).toBe('EMPTY');

@@ -1,4 +1,5 @@
 import type { Instrument } from '@candlemark/bars';
+import { dataStartUs } from './data-start.ts';
 
 /**
  * The instrument to begin with where nobody has chosen one: a real one before a made-up one, then the one with the
@@ -13,8 +14,8 @@ export function mostTelling<Listed extends Pick<Instrument, 'synthetic' | 'level
   }, null);
 }
 
-/** From the first moment of any level to the last. */
+/** From where the data begins to the last moment of any level. */
 function historyUs({ levels }: Pick<Instrument, 'levels'>): number {
-  if (levels.length === 0) return 0;
-  return Math.max(...levels.map(({ toUs }) => toUs)) - Math.min(...levels.map(({ fromUs }) => fromUs));
+  const startUs = dataStartUs(levels);
+  return startUs === null ? 0 : Math.max(...levels.map(({ toUs }) => toUs)) - startUs;
 }
