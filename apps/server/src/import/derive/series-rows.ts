@@ -25,7 +25,8 @@ import { type RowSource, sourceSql } from '../roll-up/base-rows.ts';
 import { compareRows, writeMerged } from '../roll-up/merge-rows.ts';
 import type { ChangedTimes } from '../roll-up-protocol.ts';
 import { sqlText } from '../stage/locked-duckdb.ts';
-import { createRestamped, openOfLabel, RESTAMPED_TIMES } from '../stage/restamped-bars.ts';
+import { openOfLabel } from '../stage/open-of-label.ts';
+import { createRestamped, RESTAMPED_TIMES } from '../stage/restamped-bars.ts';
 
 /** What was made of one series, with the stored rows at the times that they have now. */
 export interface SeriesRows extends DerivedSeries {

@@ -14,7 +14,7 @@ import type { FilePlan } from '../file-plan.ts';
 import { RefusedFile } from '../refused-file.ts';
 import type { InstrumentTally } from '../rows/instrument-tally.ts';
 import type { BarTiming } from './bar-timing.ts';
-import { zoneOfMidnights } from './zone-of-times.ts';
+import { zoneOfDays } from './zone-of-times.ts';
 
 export interface ChosenCalendar {
   readonly calendar: Calendar;
@@ -73,7 +73,8 @@ export class CalendarChooser {
     const shiftUs = timing?.stamp === 'close' && isIntraday(timing.interval) ? intervalLengthUs(timing.interval) : 0;
     const timesUs = shiftUs === 0 ? stampsUs : stampsUs.map((stampUs) => stampUs - shiftUs);
     const isDaily = interval !== null && !isIntraday(interval);
-    const timeZone = options.timeZone ?? (isDaily && timing?.stamp === 'open' ? zoneOfMidnights(timesUs) : null);
+    const timeZone =
+      options.timeZone ?? (isDaily && timing?.stamp === 'open' ? zoneOfDays(timesUs, this.#plan.facts.timeZone) : null);
     const intervalUs = interval === null ? null : intervalLengthUs(interval);
     const { calendar, facts } = proposeCalendar({ timesUs, intervalUs, timeZone });
     return {
