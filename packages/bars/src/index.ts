@@ -23,13 +23,20 @@ export {
   type CalendarTemplate,
   calendarFromTemplate,
   type Issue,
+  isWholeDay,
   type ParsedCalendar,
   parseCalendar,
   type Session,
 } from './calendar.ts';
-export { type CalendarEvidence, type CalendarProposal, STRAY_TIMES } from './calendar-evidence.ts';
+export { type CalendarEvidence, type CalendarProposal, FEWEST_TIMES, STRAY_TIMES } from './calendar-evidence.ts';
 export { proposeCalendar } from './calendar-proposal.ts';
-export { CALENDAR_FACT_CODES, type CalendarFact, type CalendarFactCode, calendarReason } from './calendar-reason.ts';
+export {
+  CALENDAR_FACT_CODES,
+  type CalendarFact,
+  type CalendarFactCode,
+  calendarReason,
+  tellsLittle,
+} from './calendar-reason.ts';
 export {
   type CivilDate,
   civilFromDays,
@@ -99,6 +106,7 @@ export {
 } from './interval.ts';
 export { isoFromUs, usFromIso } from './iso-time.ts';
 export { type BarTimes, endsOf, joinedRows, joinsByDate } from './joined-bars.ts';
+export { withDaysOf } from './kept-days.ts';
 export { BarRollUp, rollUpBars, rollUpTrades, TradeRollUp } from './roll-up.ts';
 export { lowerBound, partitionPoint, upperBound } from './search.ts';
 export {

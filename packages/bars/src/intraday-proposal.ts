@@ -9,6 +9,7 @@ import { type Calendar, calendarFromTemplate, isWholeDay } from './calendar.ts';
 import {
   type CalendarEvidence,
   type CalendarProposal,
+  FEWEST_TIMES,
   missingDays,
   proposal,
   STRAY_TIMES,
@@ -23,8 +24,6 @@ import { readWeek } from './week-histogram.ts';
 const CANDIDATES = ['us-equities', 'lunch-break', 'futures-break', 'fx'] as const;
 /** Share of the sessions' half hours in which there must be times. */
 const FILLS = 0.9;
-/** Fewest times from which anything is concluded. */
-const FEWEST_TIMES = 20;
 /** A session counts as seen from end to end when the first and last time lie this close to its bounds. */
 const NEAR_US = 5 * US_PER_MINUTE;
 /** Foreign exchange is open from Sunday evening to Friday evening, and nothing is open longer that closes for a weekend. */

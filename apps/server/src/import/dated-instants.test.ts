@@ -32,6 +32,7 @@ function known(calendar: Calendar, interval: LevelInterval = '1D'): readonly Kno
       calendar,
       calendarOrigin: 'proposed',
       clockZone: null,
+      briefSpan: null,
     },
   ];
 }
