@@ -1,6 +1,6 @@
-import { type Calendar, calendarFromTemplate, type LevelInterval } from '@candlemark/bars';
+import { calendarFromTemplate, type LevelInterval } from '@candlemark/bars';
 import { describe, expect, it } from 'vitest';
-import type { KnownInstrument } from './child-protocol.ts';
+import { knownBars } from './testing/known-bars.ts';
 import { isoTimes, parseTestFile } from './testing/parse-text.ts';
 
 const DAY_MS = 86_400_000;
@@ -17,28 +17,8 @@ function weekdays(count: number): string[] {
   });
 }
 
-/** What an instrument has for which nobody said a calendar. */
-function known(calendar: Calendar, interval: LevelInterval = '1D'): readonly KnownInstrument[] {
-  return [
-    {
-      symbol: 'TEST',
-      kind: 'bars',
-      interval,
-      priceScale: 0,
-      priceExact: true,
-      sizeScale: 0,
-      sizeExact: true,
-      timeZone: calendar.timeZone,
-      calendar,
-      calendarOrigin: 'proposed',
-      clockZone: null,
-      briefSpan: null,
-    },
-  ];
-}
-
-const PLAIN_DATES = known(calendarFromTemplate('weekdays', 'UTC'));
-const SESSIONS = known(calendarFromTemplate('us-equities'), '1m');
+const PLAIN_DATES = [knownBars(calendarFromTemplate('weekdays', 'UTC'), '1D')];
+const SESSIONS = [knownBars(calendarFromTemplate('us-equities'), '1m')];
 
 /** The offset of a place with the summer time of the European Union, or of the USA. */
 function offset(date: string, zone: 'Paris' | 'New York'): string {
