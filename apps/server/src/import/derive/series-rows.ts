@@ -34,7 +34,7 @@ export interface SeriesRows extends DerivedSeries {
   readonly stored: RowSource | null;
 }
 
-const NOTHING = { duplicates: 0, replaced: 0, conflicts: { count: 0, listed: [] }, changed: null };
+const NOTHING = { duplicates: 0, replaced: 0, volumesLost: 0, conflicts: { count: 0, listed: [] }, changed: null };
 
 export async function mergeSeries(
   connection: DuckDBConnection,
