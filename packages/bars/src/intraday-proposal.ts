@@ -30,6 +30,7 @@ const NEAR_US = 5 * US_PER_MINUTE;
 const LONGEST_WEEK_US = 5 * US_PER_DAY + 4 * US_PER_HOUR;
 /** Of a week. */
 const HALF_HOURS = 7 * 48;
+const MINUTES_PER_DAY = 1440;
 /** With fewer times a trading day, a day without any may be chance (or the sampling), not a holiday. */
 const TIMES_PER_DAY = 20;
 
@@ -139,8 +140,12 @@ function withHolidays(calendar: Calendar, timesUs: Float64Array): Calendar {
   return { ...calendar, exceptions: missingDays(expected, present) };
 }
 
+/** `09:30`, `1d01:00` in the night after, `-1d22:00` in the evening before. */
 function clock(minute: number): string {
-  return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+  const days = Math.ceil((minute + 1) / MINUTES_PER_DAY) - 1;
+  const ofDay = minute === MINUTES_PER_DAY ? minute : minute - days * MINUTES_PER_DAY;
+  const time = `${String(Math.floor(ofDay / 60)).padStart(2, '0')}:${String(ofDay % 60).padStart(2, '0')}`;
+  return ofDay === minute ? time : `${days}d${time}`;
 }
 
 function percent(share: number): number {
