@@ -24,6 +24,8 @@ export function proposal(calendar: Calendar, ...facts: readonly CalendarFact[]):
   return { calendar, facts };
 }
 
+/** Fewest times of day from which anything is concluded. */
+export const FEWEST_TIMES = 20;
 /** Share of the times that may lie outside of the sessions that are proposed from times of day. */
 export const STRAY_TIMES = 0.01;
 /** Data that lacks a larger share of its trading days is sparse, not full of holidays. */

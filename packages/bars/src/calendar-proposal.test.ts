@@ -73,6 +73,24 @@ describe('intraday data', () => {
     }
   });
 
+  it.each([
+    ['into the night', 540, 1500, '09:00–1d01:00'],
+    ['from the evening before', -120, 960, '-1d22:00–16:00'],
+  ])(
+    'of sessions that run %s over midnight makes no day of what is left of them',
+    (_, openMinute, closeMinute, hours) => {
+      const session = [{ openMinute, closeMinute }];
+      const week = [[], session, session, session, session, session, []];
+      const calendar: Calendar = { name: 'nights', timeZone: 'UTC', week, exceptions: [] };
+      const timesUs = barTimes(calendar, at('2024-01-08T00:00:00Z'), at('2024-03-02T12:00:00Z'), US_PER_MINUTE);
+      const found = proposeCalendar({ timesUs, intervalUs: US_PER_MINUTE, timeZone: 'UTC' });
+      expect(found.calendar.week).toEqual(week);
+      expect(calendarReason(found.facts)).toContain(hours);
+      const compiled = compileCalendar(found.calendar);
+      expect(timesUs.filter((timeUs) => !compiled.isOpen(timeUs))).toHaveLength(0);
+    },
+  );
+
   it('of a week with a holiday keeps its weekday open', () => {
     const sessions = { name: 'Xetra', timeZone: 'Europe/Berlin', week: weekdays(540, 1050), exceptions: [] };
     const holiday = { ...sessions, exceptions: [{ date: '2024-01-15', sessions: [] }] };

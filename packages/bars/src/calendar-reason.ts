@@ -36,6 +36,13 @@ export function calendarFact(code: CalendarFactCode, values: CalendarFact['value
   return { code, values };
 }
 
+const TELL_LITTLE: ReadonlySet<CalendarFactCode> = new Set(['no-range', 'few-times', 'one-day', 'thin']);
+
+/** Whether what was seen is too little to tell a calendar from, so that another that knows more stays. */
+export function tellsLittle(facts: readonly CalendarFact[]): boolean {
+  return facts.some(({ code }) => TELL_LITTLE.has(code));
+}
+
 /** What was seen as one English sentence without a full stop. */
 export function calendarReason(facts: readonly CalendarFact[]): string {
   return facts

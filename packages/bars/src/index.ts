@@ -20,14 +20,21 @@ export {
   type Calendar,
   type CalendarException,
   type Issue,
+  isWholeDay,
   type ParsedCalendar,
   parseCalendar,
   type Session,
   wholeDays,
 } from './calendar.ts';
-export { type CalendarEvidence, type CalendarProposal, STRAY_TIMES } from './calendar-evidence.ts';
+export { type CalendarEvidence, type CalendarProposal, FEWEST_TIMES, STRAY_TIMES } from './calendar-evidence.ts';
 export { proposeCalendar } from './calendar-proposal.ts';
-export { CALENDAR_FACT_CODES, type CalendarFact, type CalendarFactCode, calendarReason } from './calendar-reason.ts';
+export {
+  CALENDAR_FACT_CODES,
+  type CalendarFact,
+  type CalendarFactCode,
+  calendarReason,
+  tellsLittle,
+} from './calendar-reason.ts';
 export { CALENDAR_TEMPLATES, type CalendarTemplate, calendarFromTemplate } from './calendar-templates.ts';
 export {
   type CivilDate,
@@ -99,6 +106,7 @@ export {
 } from './interval.ts';
 export { isoFromUs, usFromIso } from './iso-time.ts';
 export { type BarTimes, endsOf, joinedRows, joinsByDate } from './joined-bars.ts';
+export { withDaysOf } from './kept-days.ts';
 export { BarRollUp, rollUpBars, rollUpTrades, TradeRollUp } from './roll-up.ts';
 export { lowerBound, partitionPoint, upperBound } from './search.ts';
 export {

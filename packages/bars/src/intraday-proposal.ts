@@ -9,6 +9,7 @@ import { type Calendar, isWholeDay } from './calendar.ts';
 import {
   type CalendarEvidence,
   type CalendarProposal,
+  FEWEST_TIMES,
   missingDays,
   proposal,
   STRAY_TIMES,
@@ -24,14 +25,13 @@ import { readWeek } from './week-histogram.ts';
 const CANDIDATES = ['us-equities', 'lunch-break', 'futures-break', 'fx'] as const;
 /** Share of the sessions' half hours in which there must be times. */
 const FILLS = 0.9;
-/** Fewest times from which anything is concluded. */
-const FEWEST_TIMES = 20;
 /** A session counts as seen from end to end when the first and last time lie this close to its bounds. */
 const NEAR_US = 5 * US_PER_MINUTE;
 /** Foreign exchange is open from Sunday evening to Friday evening, and nothing is open longer that closes for a weekend. */
 const LONGEST_WEEK_US = 5 * US_PER_DAY + 4 * US_PER_HOUR;
 /** Of a week. */
 const HALF_HOURS = 7 * 48;
+const MINUTES_PER_DAY = 1440;
 /** With fewer times a trading day, a day without any may be chance (or the sampling), not a holiday. */
 const TIMES_PER_DAY = 20;
 
@@ -141,8 +141,12 @@ function withHolidays(calendar: Calendar, timesUs: Float64Array): Calendar {
   return { ...calendar, exceptions: missingDays(expected, present) };
 }
 
+/** `09:30`, `1d01:00` in the night after, `-1d22:00` in the evening before. */
 function clock(minute: number): string {
-  return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+  const days = Math.ceil((minute + 1) / MINUTES_PER_DAY) - 1;
+  const ofDay = minute === MINUTES_PER_DAY ? minute : minute - days * MINUTES_PER_DAY;
+  const time = `${String(Math.floor(ofDay / 60)).padStart(2, '0')}:${String(ofDay % 60).padStart(2, '0')}`;
+  return ofDay === minute ? time : `${days}d${time}`;
 }
 
 function percent(share: number): number {

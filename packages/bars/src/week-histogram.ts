@@ -4,7 +4,8 @@
  * Five minutes are open when their count, over all weekdays, is not negligible beside the others; a pause of less than
  * 45 minutes is silence, not a break. A weekday has the sessions of all, cut to where its own times begin and end (a
  * Sunday evening, a short Friday) unless they nearly fill them; one without times is closed only where that can hardly be
- * chance (`weekdays-in-use.ts`). One pass over the times.
+ * chance (`weekdays-in-use.ts`). Where trading goes on over midnight and pauses for some hours at another time, days are
+ * counted from that pause on, so that a night belongs to one trading day: that of its longer part. One or two passes over the times.
  */
 import { isWholeDay, type Session } from './calendar.ts';
 import { localDays } from './calendar-evidence.ts';
@@ -17,6 +18,8 @@ const SATURDAY = 6;
 const BIN_MINUTES = 5;
 const BINS = 1440 / BIN_MINUTES;
 const BREAK_BINS = 45 / BIN_MINUTES;
+/** A pause of this length parts trading days, also where trading goes on over midnight. */
+const NIGHT_MINUTES = 180;
 /** Less than this share of the mean count of the filled bins (or of the weekdays) is a stray. */
 const STRAY = 0.02;
 /** With fewer times in a filled bin random holes would pass for breaks. */
@@ -30,15 +33,56 @@ export function readWeek(
   intervalUs: number | null,
   timeZone: string,
 ): readonly (readonly Session[])[] | null {
-  const byWeekday = countBins(timesUs, intervalUs, timeZone);
-  const pooled = new Float64Array(BINS);
-  for (const counts of byWeekday) for (let bin = 0; bin < BINS; bin += 1) pooled[bin]! += counts[bin]!;
-  if (meanOfFilled(pooled) < DENSE) return null;
+  const calendarDays = countBins(timesUs, intervalUs, timeZone, 0);
+  if (meanOfFilled(pooledOf(calendarDays)) < DENSE) return null;
+  const lateMinutes = minutesBehindMidnight(openSpans(pooledOf(calendarDays)));
+  if (lateMinutes === 0) return weekOfDays(calendarDays, timesUs, timeZone);
+  const days = countBins(timesUs, intervalUs, timeZone, lateMinutes);
+  const lateUs = lateMinutes * US_PER_MINUTE;
+  const week = weekOfDays(
+    days,
+    timesUs.map((timeUs) => timeUs - lateUs),
+    timeZone,
+  );
+  return week.map((sessions) =>
+    sessions.map(({ openMinute, closeMinute }) => ({
+      openMinute: openMinute + lateMinutes,
+      closeMinute: closeMinute + lateMinutes,
+    })),
+  );
+}
+
+/**
+ * How long after midnight days begin that are counted from the longest pause on, where trading goes on over midnight: what is
+ * before it belongs to the day before (or what is behind it to the day after, below zero), whichever is the shorter part. 0 where
+ * there is nothing to part.
+ */
+function minutesBehindMidnight(spans: readonly Session[]): number {
+  if (spans[0]?.openMinute !== 0 || spans[spans.length - 1]!.closeMinute !== 1440) return 0;
+  const pauses = spans.slice(1).map(({ openMinute }, at) => ({ from: spans[at]!.closeMinute, to: openMinute }));
+  const longest = pauses.reduce((a, b) => (b.to - b.from > a.to - a.from ? b : a), { from: 0, to: 0 });
+  if (longest.to - longest.from < NIGHT_MINUTES) return 0;
+  return longest.from <= 1440 - longest.to ? longest.from : longest.to - 1440;
+}
+
+function weekOfDays(
+  byWeekday: readonly Float64Array[],
+  timesUs: Float64Array,
+  timeZone: string,
+): readonly (readonly Session[])[] {
+  const pooled = pooledOf(byWeekday);
   const common = openSpans(pooled);
   const strayTotal = (sum(pooled) / 7) * STRAY;
   const own = byWeekday.map((counts) => (sum(counts) <= strayTotal ? null : clipped(common, counts)));
   const isSilent = silentWeekdays(own, timesUs, timeZone);
   return own.map((sessions, weekday) => sessions ?? (isSilent(weekday, isWholeDay(common)) ? [] : common));
+}
+
+/** The counts of all weekdays together. */
+function pooledOf(byWeekday: readonly Float64Array[]): Float64Array {
+  const pooled = new Float64Array(BINS);
+  for (const counts of byWeekday) for (let bin = 0; bin < BINS; bin += 1) pooled[bin]! += counts[bin]!;
+  return pooled;
 }
 
 /** Whether a weekday without times of its own is closed. */
@@ -60,12 +104,18 @@ function silentWeekdays(
   };
 }
 
-function countBins(timesUs: Float64Array, intervalUs: number | null, timeZone: string): readonly Float64Array[] {
+/** @param lateMinutes how long after midnight days begin */
+function countBins(
+  timesUs: Float64Array,
+  intervalUs: number | null,
+  timeZone: string,
+  lateMinutes: number,
+): readonly Float64Array[] {
   const counts = Array.from({ length: 7 }, () => new Float64Array(BINS));
   const binUs = BIN_MINUTES * US_PER_MINUTE;
   const length = Math.max(1, Math.round((intervalUs ?? 0) / binUs));
   for (const timeUs of timesUs) {
-    const first = Math.floor((timeUs + zoneOffsetUs(timeZone, timeUs)) / binUs);
+    const first = Math.floor((timeUs + zoneOffsetUs(timeZone, timeUs)) / binUs) - lateMinutes / BIN_MINUTES;
     for (let bin = first; bin < first + length; bin += 1) {
       const day = Math.floor(bin / BINS);
       counts[weekdayOfDays(day)]![bin - day * BINS]! += 1;

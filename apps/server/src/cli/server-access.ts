@@ -153,7 +153,30 @@ async function importOverHttp(
   });
   source.on('error', (error: Error) => counted.destroy(error));
   const body = Readable.toWeb(source.pipe(counted)) as ReadableStream<Uint8Array>;
-  const id = await api.startImport(body, importQuery(file.name, options), io.signal);
+  try {
+    const id = await api.startImport(body, importQuery(file.name, options), io.signal);
+    return await importOfServer(api, io, id, onProgress);
+  } catch (error) {
+    throw isBrokenOff(error) ? new ApiError('offline', BROKEN_OFF, 0, null, error) : error;
+  }
+}
+
+const BROKEN_OFF =
+  'The connection to the server broke off: the file may have been taken in, which candlemark batches tells once it runs; importing it again doubles nothing';
+
+/** Whether a server that could be reached was gone before it answered. Where it refused the connection it has taken nothing. */
+function isBrokenOff(error: unknown): boolean {
+  if (!(error instanceof ApiError) || error.code !== 'offline') return false;
+  const { cause } = error.cause instanceof Error ? error.cause : {};
+  return !(cause instanceof Error && 'code' in cause && cause.code === 'ECONNREFUSED');
+}
+
+async function importOfServer(
+  api: ApiClient,
+  io: CliIo,
+  id: string,
+  onProgress: (progress: ImportProgress) => void,
+): Promise<ImportReport> {
   for (;;) {
     if (io.signal.aborted) await api.cancelImport(id, new AbortController().signal);
     const status = await api.importStatus(id, new AbortController().signal);

@@ -161,7 +161,10 @@ function aboveServed(taken: TakenInstrument): TakenInstrument {
 }
 
 /** What became of a batch's rows of one instrument. */
-export type IntakeCounts = Pick<RolledAnswer['instruments'][number], 'duplicates' | 'replaced' | 'conflicts'>;
+export type IntakeCounts = Pick<
+  RolledAnswer['instruments'][number],
+  'duplicates' | 'replaced' | 'volumesLost' | 'conflicts'
+>;
 
 /** What the child computed: the quick way, and the way over all series. */
 interface Computed {

@@ -66,6 +66,11 @@ export interface KnownInstrument extends Scales {
   readonly calendarOrigin: CalendarOrigin;
   /** The zone in which times without one were read last; null when all of them had one. */
   readonly clockZone: string | null;
+  /**
+   * Times of the first and the last of its finest rows, where its calendar is the one that is proposed of rows that tell too
+   * little; null where it may know more.
+   */
+  readonly briefSpan: { readonly fromUs: number; readonly lastUs: number } | null;
 }
 
 /** With the place of its calendar in the request. */
@@ -194,8 +199,8 @@ export interface BatchInstrument extends Scales {
 export interface OutsideRows {
   readonly rows: number;
   readonly firstUs: number;
-  /** Those of them on a day that the calendar closes as an exception. */
-  readonly onClosedDays: number;
+  /** Days with some of them that the calendar closes as an exception. */
+  readonly closedDates: readonly string[];
 }
 
 /** Nothing was imported; `outDir` holds nothing of use. */

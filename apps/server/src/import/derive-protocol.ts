@@ -72,7 +72,8 @@ export interface DerivedInstrument extends Pick<RolledInstrument, 'symbol' | 'le
 }
 
 /** What became of one series; the counts are those of its last part. */
-export interface DerivedSeries extends Pick<RolledInstrument, 'duplicates' | 'replaced' | 'conflicts' | 'changed'> {
+export interface DerivedSeries
+  extends Pick<RolledInstrument, 'duplicates' | 'replaced' | 'volumesLost' | 'conflicts' | 'changed'> {
   readonly interval: LevelInterval | null;
   /** Absolute path of its rows in the range; the stored file where these are the stored rows; null when there are none. */
   readonly rowsFile: string | null;

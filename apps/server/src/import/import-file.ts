@@ -7,6 +7,7 @@ import { type Clock, isoNow } from '../workspace/clock.ts';
 import { renameDurably } from '../workspace/durable-files.ts';
 import { describeInstruments } from './batch-instruments.ts';
 import { type IntakeCounts, type IntakeTargets, takeInBatch } from './batch-intake.ts';
+import { briefSpan } from './brief-span.ts';
 import type { ParsedAnswer, ParseRequest, SentInstrument } from './child-protocol.ts';
 import { ImportChild } from './import-child.ts';
 import { ImportError } from './import-error.ts';
@@ -144,6 +145,7 @@ export function knownInstruments({ store }: IntakeTargets): Pick<ParseRequest, '
         calendar: book.add(record.calendar).place,
         calendarOrigin: record.calendarOrigin,
         clockZone: record.clockZone,
+        briefSpan: briefSpan(record, state),
       },
     ];
   });

@@ -140,6 +140,12 @@ describe('names', () => {
     expect(rows[0]).toMatchObject({ price: 105, size: 2, side: 2 });
   });
 
+  it('are cut where they are long and not used', async () => {
+    const header = `Date,Open,High,Low,Close,Volume,${'V'.repeat(10_000)}`;
+    const { results } = await parseTestFile({ content: [header, ...BARS.map((bar) => `${bar},1`)].join('\n') });
+    expect(results[0]!.warnings).toContain(`Not used: ${'V'.repeat(99)}…`);
+  });
+
   it('mean no number of trades where that is below zero', async () => {
     const bars = BARS.map((bar, at) => `${bar},${[0, -1, 1][at]}`);
     const header = 'Date,Open,High,Low,Close,Volume,Trades';

@@ -116,6 +116,30 @@ describe('what is suspicious of the rows', () => {
     expect(await findingOf(quietRows.toSpliced(21, 0, quietRows[20]!), 'conflicting')).toBeUndefined();
   });
 
+  it('are told apart by the first value that differs', async () => {
+    const [date, ...prices] = quietRows[20]!.split(',');
+    const another = (volume: string) => quietRows.toSpliced(21, 0, [date, ...prices.slice(0, 4), volume].join(','));
+    const [volume, none] = [
+      await findingOf(another('123'), 'conflicting'),
+      await findingOf(another(''), 'conflicting'),
+    ];
+    expect(volume!.examples[0]!.value).toBe(`volume 123, and ${Number(prices[4])} on line 22`);
+    expect(none!.examples[0]!.value).toBe(`volume none, and ${Number(prices[4])} on line 22`);
+  });
+
+  it('are trades with one id and different sizes', async () => {
+    const content = [
+      'time,price,size,side,id',
+      ...['2,buy', '3,buy', '2,sell'].map((rest) => `2024-01-08T10:00:00Z,10,${rest},7`),
+    ];
+    const more = [8, 9, 10, 11].map((id) => `2024-01-08T10:00:01Z,10,2,buy,${id}`);
+    const { results } = await parseTestFile({ content: [...content, ...more].join('\n') });
+    expect(results[0]!.findings[0]!.examples.map(({ value }) => value)).toEqual([
+      'size 3, and 2 on line 2',
+      'side sell, and buy on line 2',
+    ]);
+  });
+
   it('are stamps at the ends of bars', async () => {
     const minutes = [0, 1, 2].flatMap((day) =>
       Array.from({ length: 30 }, (_, at) => new Date(MONDAY + day * DAY_MS + (571 + at) * 60_000).toISOString()),

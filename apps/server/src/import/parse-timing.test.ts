@@ -1,5 +1,6 @@
-import type { LevelInterval } from '@candlemark/bars';
+import { calendarFromTemplate, type LevelInterval } from '@candlemark/bars';
 import { describe, expect, it } from 'vitest';
+import { knownBars } from './testing/known-bars.ts';
 import { isoTimes, parseTestFile } from './testing/parse-text.ts';
 
 const DAY_MS = 86_400_000;
@@ -58,6 +59,20 @@ describe('the interval of bars', () => {
     expect(results[0]!.warnings.join()).toContain('1D is assumed');
     const given = await parseTestFile({ content: barsAt(['2024-01-08']), options: { interval: '1W' } });
     expect(given.results[0]!.interval).toBe('1W');
+  });
+
+  it.each<[string, LevelInterval, LevelInterval, string | null]>([
+    ['2024-01-08', '1m', '1D', '1D is assumed; --interval sets it'],
+    ['2024-01-08', '1D', '1D', null],
+    ['2024-01-08', '1W', '1W', null],
+    ['2024-01-08T10:01:00Z', '1m', '1m', null],
+    ['2024-01-08T00:00:00Z', '1m', '1m', '1m is assumed, as the instrument has it; --interval sets it'],
+  ])('of one bar at %s of an instrument with bars of %s is %s', async (time, present, interval, warning) => {
+    const known = [knownBars(calendarFromTemplate('24/7'), present)];
+    const { results } = await parseTestFile({ content: barsAt([time]), known });
+    expect(results[0]!.interval).toBe(interval);
+    const told = results[0]!.warnings.filter((text) => text.includes('too few bars'));
+    expect(told).toEqual(warning === null ? [] : [`There are too few bars to tell their interval: ${warning}`]);
   });
 });
 

@@ -94,6 +94,24 @@ test('lines without names are rows from the first on, also where that looks like
   expect(rejects).toMatchObject([{ line: 1, reason: 'not a time' }]);
 });
 
+test.each([
+  ['of few words', (line: number) => `Note ${line}`],
+  ['of as many words each', (line: number) => `This is line ${line} of what is said before`],
+  ['with commas', (line: number) => `Line ${line}, of prose, in three parts`],
+])(
+  'the line with the names is named where many lines %s stand before it, and read where it is said',
+  async (_, prose) => {
+    const rows = Array.from({ length: 20 }, (_, at) => `2024-01-${at + 10},1,4,1,3`);
+    const content = [...Array.from({ length: 50 }, (_, line) => prose(line)), 'date,open,high,low,close', ...rows].join(
+      '\n',
+    );
+    await expect(parseTestFile({ content })).rejects.toThrow(
+      'Line 51 may name the columns, but no more than 30 lines before these are passed over: --header-line 51 says that it does.',
+    );
+    expect((await closesOf(content, { headerLine: 51 })).values).toHaveLength(20);
+  },
+);
+
 test('what cannot be so is refused, and named', async () => {
   const bars = 'date,open,high,low,close\n2024-01-02,1,4,1,3\n2024-01-03,2,5,1,4\n';
   await expect(closesOf(bars, { delimiter: 'pipe' })).rejects.toThrow('--delimiter pipe');

@@ -82,7 +82,11 @@ describe('a ZIP archive', () => {
     ['files of different tables', { 'a.csv': table(1, 2), 'b.csv': 'time,price,size\n1,2,3\n' }, 'different tables'],
     ['a spreadsheet', { '[Content_Types].xml': '<x/>', 'xl/workbook.xml': '<x/>' }, 'spreadsheet'],
     ['an archive in the archive', { 'a.dat': zipOf({ 'b.csv': 'x' }).toString('latin1') }, 'ZIP archive in another'],
-    ['names that lead elsewhere', { '../../etc/a.csv': table(1, 2) }, 'damaged'],
+    [
+      'names that lead elsewhere',
+      { '../../etc/a.csv': table(1, 2) },
+      'names of its files lead out of it (invalid relative path: ../../etc/a.csv)',
+    ],
     ['nothing but what systems put there', { '__MACOSX/._a.csv': 'x', '.DS_Store': 'x' }, 'empty ZIP archive'],
   ])('with %s is refused', async (_, files, message) => {
     const refusal = parseZip(files);

@@ -77,6 +77,8 @@ export interface RolledInstrument {
   readonly duplicates: number;
   /** Bars of the store that the batch replaces with other values. */
   readonly replaced: number;
+  /** Those of them that have a volume, in place of which the batch has bars without one. */
+  readonly volumesLost: number;
   /** Trades of the batch that are left out, as the store has another trade with their id. */
   readonly conflicts: ConflictingRows;
   /** null when the store has all rows of the batch. With `isSettledByRows` nothing else was computed then. */

@@ -25,7 +25,8 @@ import { type RowSource, sourceSql } from '../roll-up/base-rows.ts';
 import { compareRows, writeMerged } from '../roll-up/merge-rows.ts';
 import type { ChangedTimes } from '../roll-up-protocol.ts';
 import { sqlText } from '../stage/locked-duckdb.ts';
-import { createRestamped, openOfLabel, RESTAMPED_TIMES } from '../stage/restamped-bars.ts';
+import { openOfLabel } from '../stage/open-of-label.ts';
+import { createRestamped, RESTAMPED_TIMES } from '../stage/restamped-bars.ts';
 
 /** What was made of one series, with the stored rows at the times that they have now. */
 export interface SeriesRows extends DerivedSeries {
@@ -33,7 +34,7 @@ export interface SeriesRows extends DerivedSeries {
   readonly stored: RowSource | null;
 }
 
-const NOTHING = { duplicates: 0, replaced: 0, conflicts: { count: 0, listed: [] }, changed: null };
+const NOTHING = { duplicates: 0, replaced: 0, volumesLost: 0, conflicts: { count: 0, listed: [] }, changed: null };
 
 export async function mergeSeries(
   connection: DuckDBConnection,

@@ -48,12 +48,20 @@ function intervalOf(plan: FilePlan, tally: InstrumentTally): Pick<BarTiming, 'in
     return { interval: found.interval, warnings: found.isExact ? [] : [warning] };
   }
   if (plan.facts.statedInterval !== undefined) return { interval: plan.facts.statedInterval, warnings: [] };
-  const present = plan.known.get(symbolKey(tally.symbol))?.interval;
-  if (present) return { interval: present, warnings: [] };
-  const isOfDays = plan.timeLayout.isDateOnly || areMidnights(tally.times.timesUs());
-  const interval = isOfDays ? '1D' : '1m';
-  const warning = `There are too few bars to tell their interval: ${interval} is assumed; --interval sets it`;
-  return { interval, warnings: [warning] };
+  return fewBarsInterval(plan, tally);
+}
+
+/** A date without a time is one of days, or of what is longer that the instrument has; a bar with a time is like those that it has. */
+function fewBarsInterval(plan: FilePlan, tally: InstrumentTally): Pick<BarTiming, 'interval' | 'warnings'> {
+  const { isDateOnly } = plan.timeLayout;
+  const isOfMidnights = isDateOnly || areMidnights(tally.times.timesUs());
+  const present = plan.known.get(symbolKey(tally.symbol))?.interval ?? null;
+  if (present && !isOfMidnights) return { interval: present, warnings: [] };
+  if (present && !isIntraday(present)) return { interval: present, warnings: [] };
+  const known = present && !isDateOnly ? present : null;
+  const interval = known ?? (isOfMidnights ? '1D' : '1m');
+  const why = known ? `${interval} is assumed, as the instrument has it` : `${interval} is assumed`;
+  return { interval, warnings: [`There are too few bars to tell their interval: ${why}; --interval sets it`] };
 }
 
 /** Whether all times are the beginnings of days, of UTC or of New York. */

@@ -1,41 +1,34 @@
 import { createHash } from 'node:crypto';
 import {
-  type Calendar,
   calendarFromTemplate,
   calendarReason,
   intervalLengthUs,
   intervalRank,
   isIntraday,
+  type LevelInterval,
   proposeCalendar,
+  tellsLittle,
 } from '@candlemark/bars';
-import { type CalendarOrigin, symbolKey } from '../../manifest/records.ts';
+import { symbolKey } from '../../manifest/records.ts';
 import type { KnownInstrument } from '../child-protocol.ts';
 import type { FilePlan } from '../file-plan.ts';
 import { RefusedFile } from '../refused-file.ts';
 import type { InstrumentTally } from '../rows/instrument-tally.ts';
 import type { BarTiming } from './bar-timing.ts';
-import { zoneOfMidnights } from './zone-of-times.ts';
-
-export interface ChosenCalendar {
-  readonly calendar: Calendar;
-  readonly timeZone: string;
-  readonly origin: CalendarOrigin;
-  /** Why this one. */
-  readonly reason: string;
-  /** Whether it was made from the times of this file, and so fits them. */
-  readonly isFromTimes: boolean;
-}
-
-const KNOWN_REASONS: Readonly<Record<CalendarOrigin, string>> = {
-  given: 'the instrument has this calendar already, as it was given',
-  proposed: 'the instrument has this calendar already, proposed from its data',
-};
+import {
+  betterOfCoarser,
+  betterOfFiner,
+  type ChosenCalendar,
+  type ProposedCalendar,
+  presentCalendar,
+} from './better-calendar.ts';
+import { zoneOfDays } from './zone-of-times.ts';
 
 /** Chooses the calendars of a file's instruments. Thousands of them may share their times: each proposal is made once. */
 export class CalendarChooser {
   readonly #plan: FilePlan;
   readonly #timing: BarTiming | null;
-  readonly #proposals = new Map<string, ChosenCalendar>();
+  readonly #proposals = new Map<string, ProposedCalendar>();
 
   constructor(plan: FilePlan, timing: BarTiming | null) {
     this.#plan = plan;
@@ -50,30 +43,40 @@ export class CalendarChooser {
     const { options } = this.#plan.input;
     if (options.calendar !== undefined) return givenCalendar(options.calendar, options.timeZone);
     const present = this.#plan.known.get(symbolKey(tally.symbol));
-    if (present && !(present.calendarOrigin === 'proposed' && isFiner(this.#plan, this.#timing, present))) {
-      return {
-        calendar: present.calendar,
-        timeZone: present.timeZone,
-        origin: present.calendarOrigin,
-        reason: KNOWN_REASONS[present.calendarOrigin],
-        isFromTimes: false,
-      };
-    }
-    const stampsUs = tally.times.timesUs();
-    const key = createHash('sha256').update(stampsUs).digest('base64');
-    const proposal = this.#proposals.get(key) ?? this.#propose(stampsUs);
+    if (present && !mayTellMore(this.#interval, present)) return presentCalendar(present);
+    const timesUs = this.#opens(tally.times.timesUs());
+    const zone = present?.timeZone ?? null;
+    const key = `${createHash('sha256').update(timesUs).digest('base64')} ${zone}`;
+    const proposal = this.#proposals.get(key) ?? this.#propose(timesUs, zone);
     this.#proposals.set(key, proposal);
-    return proposal;
+    if (!present) return proposal;
+    const isFiner = rankOf(this.#interval) < rankOf(present.interval);
+    return isFiner ? betterOfFiner(present, proposal, timesUs, this.#saidZone) : betterOfCoarser(present, proposal);
   }
 
-  #propose(stampsUs: Float64Array): ChosenCalendar {
+  get #interval(): LevelInterval | null {
+    return this.#timing?.interval ?? null;
+  }
+
+  get #saidZone(): string | undefined {
+    return this.#plan.input.options.timeZone ?? this.#plan.facts.timeZone;
+  }
+
+  #opens(stampsUs: Float64Array): Float64Array {
+    const timing = this.#timing;
+    const shiftUs = timing?.stamp === 'close' && isIntraday(timing.interval) ? intervalLengthUs(timing.interval) : 0;
+    return shiftUs === 0 ? stampsUs : stampsUs.map((stampUs) => stampUs - shiftUs);
+  }
+
+  /** @param presentZone that of the instrument, which is at home there; null for a new one */
+  #propose(timesUs: Float64Array, presentZone: string | null): ProposedCalendar {
     const { options } = this.#plan.input;
     const timing = this.#timing;
     const interval = timing?.interval ?? null;
-    const shiftUs = timing?.stamp === 'close' && isIntraday(timing.interval) ? intervalLengthUs(timing.interval) : 0;
-    const timesUs = shiftUs === 0 ? stampsUs : stampsUs.map((stampUs) => stampUs - shiftUs);
     const isDaily = interval !== null && !isIntraday(interval);
-    const timeZone = options.timeZone ?? (isDaily && timing?.stamp === 'open' ? zoneOfMidnights(timesUs) : null);
+    const zoneOfStamps = timing?.stamp === 'open' ? zoneOfDays(timesUs, this.#plan.facts.timeZone) : null;
+    const found = isDaily ? zoneOfStamps : presentZone;
+    const timeZone = options.timeZone ?? found;
     const intervalUs = interval === null ? null : intervalLengthUs(interval);
     const { calendar, facts } = proposeCalendar({ timesUs, intervalUs, timeZone });
     return {
@@ -82,14 +85,21 @@ export class CalendarChooser {
       origin: 'proposed',
       reason: calendarReason(facts),
       isFromTimes: true,
+      isOfLittle: tellsLittle(facts),
     };
   }
 }
 
-/** Whether the file is finer than what the instrument has: then it tells more of the hours than what they were proposed from. */
-function isFiner(plan: FilePlan, timing: BarTiming | null, { interval }: KnownInstrument): boolean {
-  if (interval === null) return false;
-  return plan.format.kind === 'trades' || timing === null || intervalRank(timing.interval) < intervalRank(interval);
+/** Whether a file may tell more than what a calendar was proposed from: finer rows of the hours, and longer bars where that was little. */
+function mayTellMore(interval: LevelInterval | null, present: KnownInstrument): boolean {
+  if (present.calendarOrigin !== 'proposed') return false;
+  const more = rankOf(interval) - rankOf(present.interval);
+  return more < 0 || (more > 0 && present.briefSpan !== null);
+}
+
+/** Trades are finer than any bars. */
+function rankOf(interval: LevelInterval | null): number {
+  return interval === null ? -1 : intervalRank(interval);
 }
 
 function givenCalendar(id: string, timeZone: string | undefined): ChosenCalendar {

@@ -147,5 +147,5 @@ function noteUnused({ header, columns }: FoundColumns, { fields }: FoundTime, se
   const unused = header.names.filter((name, column) => name !== '' && !used.has(column));
   if (unused.length === 0) return [];
   const adjusted = unused.some((name) => /adj/i.test(name)) ? ' (prices are taken as traded)' : '';
-  return [`Not used: ${unused.slice(0, 20).join(', ')}${unused.length > 20 ? ', …' : ''}${adjusted}`];
+  return [`Not used: ${unused.slice(0, 20).map(shortened).join(', ')}${unused.length > 20 ? ', …' : ''}${adjusted}`];
 }

@@ -47,7 +47,8 @@ export function sampleDelimited(
     for (const delimiter of DELIMITERS) {
       if (said !== undefined && delimiter.name !== said) continue;
       const dialect: Dialect = { delimiter: delimiter.byte, comment };
-      if (!splits(readRecords(head, isWholeFile, dialect, COMPARED_RECORDS))) continue;
+      const compared = readRecords(head, isWholeFile, dialect, COMPARED_RECORDS);
+      if (!splits(headerLine === undefined ? compared : fromLine(compared, headerLine))) continue;
       const records = readRecords(head, isWholeFile, dialect, SAMPLE_RECORDS);
       return {
         dialect,
@@ -93,6 +94,20 @@ export function sampleOfCommas(head: Uint8Array, isWholeFile: boolean): Delimite
   const comma = DELIMITERS.find(({ name }) => name === 'comma')!;
   const dialect: Dialect = { delimiter: comma.byte, comment: HASH };
   return { dialect, delimiterName: comma.name, records: readRecords(head, isWholeFile, dialect, SAMPLE_RECORDS) };
+}
+
+/** Every way to split a text, however unevenly. */
+export function sampleAnyhow(head: Uint8Array, isWholeFile: boolean): readonly Pick<DelimitedSample, 'records'>[] {
+  return DELIMITERS.map(({ byte }) => ({
+    records: readRecords(head, isWholeFile, { delimiter: byte, comment: HASH }, COMPARED_RECORDS),
+  }));
+}
+
+/** What stands before the names of columns is no table. */
+function fromLine(records: readonly SampleRecord[], headerLine: HeaderLine): readonly SampleRecord[] {
+  const from = headerLine === 'none' ? 0 : headerLine;
+  const rest = records.filter(({ line }) => line >= from);
+  return rest.length === 0 ? records : rest;
 }
 
 /** A byte that no text begins a line with. */

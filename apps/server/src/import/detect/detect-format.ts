@@ -15,6 +15,7 @@ import type { DelimitedSample } from './delimited-sample.ts';
 import { ENDS_NOTE } from './end-of-bars.ts';
 import { normalName } from './header-match.ts';
 import { findHeaderlessColumns } from './headerless.ts';
+import { lateHeaderAdvice } from './late-header.ts';
 import { stemOfFile } from './symbol-of-file.ts';
 
 export interface DetectedFormat {
@@ -169,7 +170,7 @@ function refusal(sample: DelimitedSample, misses: readonly FormatMissing[]): Ref
     ({ format, missing }) => `for ${format.isOfQuotes ? 'quotes' : format.kind} there is no ${missing.join(', no ')}`,
   );
   return new RefusedFile(
-    `No columns of trades or bars were found (${start}): ${lacking.join('; ')}. Name them, as in --columns time=Date,close=Last.`,
+    `No columns of trades or bars were found (${start}): ${lacking.join('; ')}. Name them, as in --columns time=Date,close=Last.${lateHeaderAdvice([sample])}`,
     [],
     place,
   );

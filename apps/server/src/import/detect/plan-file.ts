@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { isTimeZone } from '@candlemark/bars';
-import type { DelimiterName } from '@candlemark/contracts';
 import { symbolKey } from '../../manifest/records.ts';
 import type { FilePlan, ParseInput } from '../file-plan.ts';
 import type { FormatMatch, ImportFormat } from '../formats/format.ts';
 import { DATE_ORDER_SAMPLE_BYTES, SAMPLE_BYTES } from '../import-limits.ts';
+import type { ImportOptions } from '../import-options.ts';
 import type { FileFacts } from '../input/file-facts.ts';
 import type { PeekedStream } from '../input/peeked-stream.ts';
 import { RefusedFile } from '../refused-file.ts';
@@ -15,9 +15,10 @@ import { TextTimeReader } from '../rows/text-time-reader.ts';
 import type { DateOrder } from '../rows/time-reader.ts';
 import { type FileOrder, ZoneClock } from '../rows/zone-clock.ts';
 import { DateColumn } from './date-order.ts';
-import { columnCells, type DelimitedSample, sampleDelimited } from './delimited-sample.ts';
+import { columnCells, type DelimitedSample, sampleAnyhow, sampleDelimited } from './delimited-sample.ts';
 import { detectFormat } from './detect-format.ts';
 import { normalName } from './header-match.ts';
+import { lateHeaderAdvice } from './late-header.ts';
 import { numberStyleNotes } from './number-style.ts';
 import { withNameOfTimeOfDay } from './short-header.ts';
 import { isCutName, symbolOfFile } from './symbol-of-file.ts';
@@ -37,8 +38,9 @@ export async function planFile(
   if (options.timeZone !== undefined && !isTimeZone(options.timeZone)) {
     throw new RefusedFile(`"${options.timeZone}" is no IANA time zone; write one such as Europe/Berlin or UTC.`);
   }
-  const split = sampleDelimited(await text.head(SAMPLE_BYTES), text.isEnded, options);
-  if (!split) throw noTable(options.delimiter);
+  const head = await text.head(SAMPLE_BYTES);
+  const split = sampleDelimited(head, text.isEnded, options);
+  if (!split) throw noTable(options, sampleAnyhow(head, text.isEnded));
   refuseNoHeader(split);
   const sample = withNameOfTimeOfDay(split);
   const innerName = told.fileName ?? fileName;
@@ -85,9 +87,15 @@ function nameWarnings(symbol: string, said: string | undefined, { columns }: For
   return [`The name of the file is longer than a symbol may be and was cut to ${symbol}; --symbol sets another`];
 }
 
-function noTable(delimiter: DelimiterName | undefined): RefusedFile {
+function noTable(
+  { delimiter, headerLine }: ImportOptions,
+  samples: readonly Pick<DelimitedSample, 'records'>[],
+): RefusedFile {
   if (delimiter === undefined) {
-    return new RefusedFile('The file is no table: no comma, semicolon, tab or pipe splits its lines into columns.');
+    const advice = headerLine === undefined ? lateHeaderAdvice(samples) : '';
+    return new RefusedFile(
+      `The file is no table: no comma, semicolon, tab or pipe splits its lines into columns.${advice}`,
+    );
   }
   return new RefusedFile(
     `No line of the file is split into columns by what is said to keep them apart (--delimiter ${delimiter}).`,

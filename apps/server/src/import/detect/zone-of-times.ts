@@ -39,7 +39,23 @@ const CANDIDATES = [
   'Australia/Adelaide',
   'Australia/Darwin',
 ] as const;
-const NEARLY_ALL = 0.98;
+/** Share of the stamps of a file by which is told what all of them mean. */
+export const NEARLY_ALL = 0.98;
+
+/** Whether stamps are midnights of a zone. */
+export function areMidnightsIn(timesUs: Float64Array, timeZone: string): boolean {
+  return timesUs.length > 0 && shareOfMidnights(timesUs, timeZone) >= NEARLY_ALL;
+}
+
+/**
+ * The zone at home in which bars of days are, by their stamps at the beginnings of days: the one that the file says or UTC,
+ * where they are midnights there; else the one that the file says, for opens of sessions look like midnights elsewhere; else
+ * the one in which they are midnights. null where nothing tells.
+ */
+export function zoneOfDays(timesUs: Float64Array, saidZone: string | undefined): string | null {
+  if (saidZone === undefined) return zoneOfMidnights(timesUs);
+  return [saidZone, 'UTC'].find((zone) => areMidnightsIn(timesUs, zone)) ?? saidZone;
+}
 
 /**
  * The zone in which daily stamps are midnights, as exchanges' offsets make them (`00:00:00-05:00` in winter, `-04:00` in

@@ -6,6 +6,9 @@ import { decimalsOf } from './told-event.ts';
 
 const COLUMNS = ['sym', 'line', 'time', 'close', 'adjusted'];
 
+/** From here on two closes are apart by an adjustment, and not by their digits. */
+const APART = 1e-3;
+
 /** Where the closes of an import lie that came with an adjusted one. */
 export function adjustedFile(outDir: string): string {
   return path.join(outDir, 'adjusted.parquet');
@@ -22,10 +25,11 @@ export class AdjustedCloses {
   /** Notes a bar that was taken. Without a price above zero in both columns it tells nothing. */
   note(tally: InstrumentTally, line: number, timeUs: number, close: ReadNumber, adjusted: ReadNumber): void {
     if (!(close.value > 0 && adjusted.value > 0)) return;
-    const digits = tally.adjusted ?? { close: 0, adjusted: 0 };
+    const digits = tally.adjusted ?? { close: 0, adjusted: 0, isApart: false };
     tally.adjusted = digits;
     digits.close = Math.max(digits.close, decimalsOf(close));
     digits.adjusted = Math.max(digits.adjusted, decimalsOf(adjusted));
+    digits.isApart ||= Math.abs(adjusted.value / close.value - 1) > APART;
     const { columns, row } = this.#file;
     columns[0]![row] = tally.index;
     columns[1]![row] = line;

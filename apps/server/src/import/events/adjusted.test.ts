@@ -137,6 +137,15 @@ it('takes nothing for splits and dividends that changes from day to day, or not 
   expect(await told('Date,Close,Note,Adj Close')).toEqual([0, ['Not used: Note']]);
 });
 
+it('says that adjusted closes in one ratio to the closes tell of nothing', async () => {
+  const rows = history().map(({ date, close }) => `${date},${close},${(close / 7).toFixed(6)}`);
+  const { results, batch } = await parseTestFile({ content: ['Date,Close,Adj Close', ...rows].join('\n') });
+  expect(batch.events).toBe(0);
+  expect(results[0]!.warnings).toContain(
+    'Adjusted closes stand in one ratio to the closes: they tell of no split and no dividend, and are not used',
+  );
+});
+
 it('keeps prices as traded and as adjusted, from one file', async () => {
   const workspace = await openWorkspace({ dataDir: tempDir(), log: quietLog });
   try {

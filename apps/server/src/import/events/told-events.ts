@@ -22,6 +22,8 @@ export interface ToldEvents {
   readonly raises: number;
   /** Whether the closes change so often against each other that they tell of nothing. */
   readonly isNoise: boolean;
+  /** Whether any adjusted close differs from the close beside it by more than digits do. */
+  readonly isApart: boolean;
 }
 
 /** How the times of the staged bars became those of the batch. */
@@ -56,7 +58,7 @@ export async function toldEvents(
     const ofThis = (changes.get(tally.index) ?? []).filter(
       (change) => !times.isHundredfoldMended || !isHundredfold(change),
     );
-    told.set(tally, eventsOf(ofThis, calendars[at]!));
+    told.set(tally, { ...eventsOf(ofThis, calendars[at]!), isApart: tally.adjusted.isApart });
   }
   await rm(adjustedFile(times.outDir), { force: true });
   return told;
@@ -121,7 +123,7 @@ function isHundredfold({ before, day }: Change): boolean {
   return Math.max(factor, 1 / factor) >= HUNDREDFOLD;
 }
 
-function eventsOf(changes: readonly Change[], calendar: Calendar): ToldEvents {
+function eventsOf(changes: readonly Change[], calendar: Calendar): Omit<ToldEvents, 'isApart'> {
   const days = changes[0]?.days ?? 0;
   if (changes.length > days / DAYS_OF_EVENT + SPARE) return { events: [], raises: 0, isNoise: true };
   const compiled = compileCalendar(calendar);

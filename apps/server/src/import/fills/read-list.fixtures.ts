@@ -26,6 +26,7 @@ export function knownInstrument(symbol: string): KnownInstrument {
     calendar,
     calendarOrigin: 'given',
     clockZone: null,
+    briefSpan: null,
   };
 }
 

@@ -9,8 +9,13 @@ export function toldWarnings(told: ToldEvents | undefined): readonly string[] {
   return [...eventWarnings(told), ...raiseWarnings(told)];
 }
 
-function eventWarnings({ events }: ToldEvents): string[] {
-  if (events.length === 0) return [];
+function eventWarnings({ events, raises, isApart }: ToldEvents): string[] {
+  if (events.length === 0) {
+    if (raises > 0 || !isApart) return [];
+    return [
+      'Adjusted closes stand in one ratio to the closes: they tell of no split and no dividend, and are not used',
+    ];
+  }
   const splits = events.filter(({ type }) => type === 'split').length;
   const dividends = events.length - splits;
   return [

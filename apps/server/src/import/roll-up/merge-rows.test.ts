@@ -80,3 +80,11 @@ it.runIf(IS_SOAK)('ends with two million rows in the memory that an import has',
   expect(counts).toMatchObject([{ duplicates: 10, replaced: 0 }]);
   expect(rows).toEqual([[2_100_000, 0]]);
 });
+
+it('counts the bars with a volume that bars without one replace', async () => {
+  const stored = barsSql(0, 10, ['A'], 0);
+  const fresh = barsSql(6, 14, ['A'], 1).replace('1::DOUBLE AS volume', 'NULL::DOUBLE AS volume');
+  const { counts } = await merged('bars', ['A'], [stored, fresh]);
+  expect(counts).toMatchObject([{ replaced: 4, volumesLost: 4 }]);
+  expect((await merged('bars', ['A'], [fresh, stored])).counts).toMatchObject([{ replaced: 4, volumesLost: 0 }]);
+});

@@ -29,6 +29,8 @@ export interface MergedRows {
   readonly duplicates: number;
   /** Stored bars that the batch changes. */
   readonly replaced: number;
+  /** Those of them that have a volume, in place of which the batch has bars without one. */
+  readonly volumesLost: number;
   /** Trades of the batch that differ from the stored ones with their ids. */
   readonly conflicts: ConflictingRows;
   /** Where the merged rows differ from the stored ones; null when they do not. */
@@ -179,7 +181,7 @@ async function compareTrades(connection: DuckDBConnection, parts: number): Promi
   return counts.map(([fresh, kept, from, last], part) => {
     const differing = conflicts.get(part) ?? NO_CONFLICTS;
     const duplicates = fresh! - kept! - differing.count;
-    return { duplicates, replaced: 0, conflicts: differing, changed: changedTimes(from!, last!) };
+    return { duplicates, replaced: 0, volumesLost: 0, conflicts: differing, changed: changedTimes(from!, last!) };
   });
 }
 
@@ -213,14 +215,16 @@ async function compareBars(connection: DuckDBConnection, parts: number): Promise
   const counts = await numbersByPart(
     connection,
     parts,
-    `SELECT part, count(*) FILTER (is_there AND is_same), count(*) FILTER (is_there AND NOT is_same),
+    `SELECT part, count(*) FILTER (is_there AND is_same), count(*) FILTER (is_there AND NOT is_same), count(*) FILTER (is_lost),
        min(time) FILTER (NOT (is_there AND is_same)), max(time) FILTER (NOT (is_there AND is_same))
-     FROM (SELECT fresh.part, fresh.time, stored.time IS NOT NULL AS is_there, ${isSame} AS is_same
+     FROM (SELECT fresh.part, fresh.time, stored.time IS NOT NULL AS is_there, ${isSame} AS is_same,
+         fresh.volume IS NULL AND stored.volume > 0 AS is_lost
        FROM fresh LEFT JOIN stored ON fresh.part = stored.part AND fresh.time = stored.time) GROUP BY part`,
   );
-  return counts.map(([duplicates, replaced, from, last]) => ({
+  return counts.map(([duplicates, replaced, volumesLost, from, last]) => ({
     duplicates: duplicates!,
     replaced: replaced!,
+    volumesLost: volumesLost!,
     conflicts: NO_CONFLICTS,
     changed: changedTimes(from!, last!),
   }));

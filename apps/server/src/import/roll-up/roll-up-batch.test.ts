@@ -105,6 +105,7 @@ describe('a first batch', () => {
       rows: 4000,
       duplicates: 0,
       replaced: 0,
+      volumesLost: 0,
       fromUs: 1_704_708_000e6,
       lastUs: 1_704_708_499e6,
     });
@@ -295,6 +296,7 @@ describe('a further batch of bars', () => {
       rows: 4,
       duplicates: 1,
       replaced: 1,
+      volumesLost: 0,
       changed: { fromUs: Date.UTC(2024, 0, 10) * 1000, lastUs: Date.UTC(2024, 0, 11) * 1000 },
     });
     expect(valuesOf(merged!.rows, 'high')).toEqual([12, 12, 13, 12]);

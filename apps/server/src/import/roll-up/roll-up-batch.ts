@@ -86,6 +86,7 @@ class RollUp {
         })),
         duplicates: comparison?.duplicates ?? 0,
         replaced: comparison?.replaced ?? 0,
+        volumesLost: comparison?.volumesLost ?? 0,
         conflicts: comparison?.conflicts ?? NO_CONFLICTS,
         changed: comparison === null ? timesOf(counted) : comparison.changed,
       });

@@ -29,8 +29,8 @@ export class InstrumentTally {
   isDescending = true;
   /** Whether two neighbouring rows had the same time. */
   hasEqualNeighbours = false;
-  /** Decimals of the closes, as traded and as adjusted, that stand beside each other; null where none do. */
-  adjusted: { close: number; adjusted: number } | null = null;
+  /** Decimals of the closes, as traded and as adjusted, that stand beside each other, and whether any are apart; null where none do. */
+  adjusted: { close: number; adjusted: number; isApart: boolean } | null = null;
   /** Bars whose high or low missed another price by the error of a double and were widened. */
   widened = 0;
   /** Whether no bar so far has more than one price. */

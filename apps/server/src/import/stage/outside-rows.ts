@@ -27,21 +27,21 @@ export async function outsideRows(
   calendars: ReadonlyMap<string, Calendar>,
 ): Promise<ReadonlyMap<string, OutsideRows>> {
   const counts = new Map<string, OutsideCount>();
-  if (interval !== null && intervalLengthUs(interval) > US_PER_DAY) return counts;
+  if (interval !== null && intervalLengthUs(interval) > US_PER_DAY) return new Map();
   const book = new CalendarBook();
   for (const [symbol, calendar] of calendars) {
     const { compiled } = book.add(calendar);
     if (!compiled.isContinuous) counts.set(symbol, new OutsideCount(compiled));
   }
-  if (counts.size === 0) return counts;
+  if (counts.size === 0) return new Map();
   await readTimesBySymbol(connection, file, (symbol, timesUs) => counts.get(symbol)?.push(timesUs));
-  return new Map([...counts].filter(([, { rows }]) => rows > 0));
+  return new Map([...counts].flatMap(([symbol, count]) => (count.rows > 0 ? [[symbol, count.result()]] : [])));
 }
 
-class OutsideCount implements OutsideRows {
+class OutsideCount {
   rows = 0;
   firstUs = 0;
-  onClosedDays = 0;
+  readonly #onClosed = new Set<string>();
   readonly #calendar: CompiledCalendar;
   readonly #closed: ReadonlySet<string>;
 
@@ -51,13 +51,19 @@ class OutsideCount implements OutsideRows {
     this.#closed = new Set(exceptions.flatMap(({ date, sessions }) => (sessions.length === 0 ? [date] : [])));
   }
 
+  result(): OutsideRows {
+    return { rows: this.rows, firstUs: this.firstUs, closedDates: [...this.#onClosed] };
+  }
+
   push(timesUs: Float64Array): void {
     for (const timeUs of timesUs) {
       if (this.#calendar.isOpen(timeUs)) continue;
       if (this.rows === 0) this.firstUs = timeUs;
       this.rows += 1;
       const { timeZone } = this.#calendar.calendar;
-      if (this.#closed.size > 0 && this.#closed.has(localDate(timeZone, timeUs))) this.onClosedDays += 1;
+      if (this.#closed.size === 0) continue;
+      const date = localDate(timeZone, timeUs);
+      if (this.#closed.has(date)) this.#onClosed.add(date);
     }
   }
 }

@@ -4,8 +4,9 @@
  * strict order are looked at, so that an orderly file costs nothing.
  */
 
+import { SIDE_BUY, SIDE_SELL } from '@candlemark/bars';
 import { type FindingExample, isoFromUs, type RejectedRow } from '@candlemark/contracts';
-import type { DuckDBConnection } from '@duckdb/node-api';
+import type { DuckDBConnection, DuckDBValue } from '@duckdb/node-api';
 import type { BatchKind } from '../batch-kind.ts';
 import { MAX_LISTED_REJECTS } from '../import-limits.ts';
 import { LISTED_EXAMPLES } from '../judge/example-list.ts';
@@ -20,10 +21,8 @@ interface Claim {
   readonly key: string;
   /** Rows that claim anything. */
   readonly where: string;
-  /** What two rows must share to be the same. */
+  /** What two rows must share to be the same; people are told of the first one that tells them apart. */
   readonly values: readonly string[];
-  /** Which of their values tells them apart for people. */
-  readonly shown: string;
   /** What such rows are. */
   readonly title: string;
   readonly reason: (firstLine: number) => string;
@@ -38,8 +37,7 @@ const CLAIMS: Readonly<Record<BatchKind, Claim>> = {
   bars: {
     key: 'time::BIGINT',
     where: 'true',
-    values: ['open', 'high', 'low', 'close', 'volume'],
-    shown: 'close',
+    values: ['close', 'open', 'high', 'low', 'volume'],
     title: 'Bars that say something else than another one at their time',
     reason: (line) => `another bar at this time stands on line ${line}`,
     describe: (time) => isoFromUs(Number(time)),
@@ -48,8 +46,7 @@ const CLAIMS: Readonly<Record<BatchKind, Claim>> = {
   trades: {
     key: ID,
     where: 'id_text IS NOT NULL OR id_number IS NOT NULL',
-    values: ['time', 'price', 'size', 'side'],
-    shown: 'price',
+    values: ['price', 'size', 'time', 'side'],
     title: 'Trades that say something else than another one with their id',
     reason: (line) => `another trade with this id stands on line ${line}`,
     describe: (id) => id,
@@ -63,16 +60,17 @@ export async function findRepeatedRows(
   kind: BatchKind,
   tallies: readonly InstrumentTally[],
 ): Promise<boolean> {
-  const { key, where, values, shown, title, reason, describe, mayRepeat } = CLAIMS[kind];
+  const { key, where, values, title, reason, describe, mayRepeat } = CLAIMS[kind];
   const doubtful = tallies.filter((tally) => tally.rowsTaken > 1 && mayRepeat(tally));
   if (doubtful.length === 0) return false;
-  const isSame = values
-    .map((column) => `${column} IS NOT DISTINCT FROM first_value(${column}) OVER place`)
-    .join(' AND ');
+  const differs = (column: string) => `${column} IS DISTINCT FROM first_value(${column}) OVER place`;
+  const ofFirstThatDiffers = (value: (column: string) => string) =>
+    `CASE ${values.map((column) => `WHEN ${differs(column)} THEN ${value(column)}`).join(' ')} END`;
   await connection.run(
     `CREATE TABLE ${REPEATED_ROWS} AS SELECT * FROM (
-       SELECT sym, line, time, ${shown} AS shown, first_value(${shown}) OVER place AS first_shown, (${key})::VARCHAR AS place_text, row_number() OVER place AS nth,
-         first_value(line) OVER place AS first_line, ${isSame} AS is_same
+       SELECT sym, line, time, ${ofFirstThatDiffers((column) => `'${column}'`)} AS differing, ${ofFirstThatDiffers((column) => `${column}::DOUBLE`)} AS own,
+         ${ofFirstThatDiffers((column) => `first_value(${column}::DOUBLE) OVER place`)} AS earlier, (${key})::VARCHAR AS place_text, row_number() OVER place AS nth,
+         first_value(line) OVER place AS first_line, NOT (${values.map(differs).join(' OR ')}) AS is_same
        FROM ${STAGED_ROWS} WHERE (${where}) AND sym IN (${doubtful.map(({ index }) => index).join(', ')})
        WINDOW place AS (PARTITION BY sym, (${key}) ORDER BY line))
      WHERE nth > 1`,
@@ -81,19 +79,20 @@ export async function findRepeatedRows(
     `SELECT sym, count(*) FILTER (is_same), count(*) FILTER (NOT is_same) FROM ${REPEATED_ROWS} GROUP BY sym ORDER BY sym`,
   );
   const listed = await connection.runAndReadAll(
-    `SELECT sym, line, first_line, place_text, time, shown, first_shown FROM ${REPEATED_ROWS} WHERE NOT is_same
+    `SELECT sym, line, first_line, place_text, time, differing, own, earlier FROM ${REPEATED_ROWS} WHERE NOT is_same
      QUALIFY row_number() OVER (PARTITION BY sym ORDER BY line) <= ${MAX_LISTED_REJECTS} ORDER BY sym, line`,
   );
   const rejects = new Map<number, RejectedRow[]>();
   const examples = new Map<number, FindingExample[]>();
-  for (const [sym, line, firstLine, value, timeUs, own, first] of listed.getRows()) {
+  for (const [sym, line, firstLine, value, timeUs, differing, own, earlier] of listed.getRows()) {
     const ofSymbol = rejects.get(Number(sym)) ?? [];
     rejects.set(Number(sym), ofSymbol);
     ofSymbol.push({ line: Number(line), reason: reason(Number(firstLine)), value: describe(String(value)) });
     const ofThis = examples.get(Number(sym)) ?? [];
     examples.set(Number(sym), ofThis);
     if (ofThis.length === LISTED_EXAMPLES) continue;
-    const text = `${shown} ${Number(own)}, and ${Number(first)} on line ${Number(firstLine)}`;
+    const column = String(differing);
+    const text = `${column} ${shown(column, own)}, and ${shown(column, earlier)} on line ${Number(firstLine)}`;
     ofThis.push({ line: Number(line), time: isoFromUs(Number(timeUs)), value: text });
   }
   for (const [sym, same, different] of counts.getRows()) {
@@ -105,3 +104,13 @@ export async function findRepeatedRows(
   }
   return counts.getRows().length > 0;
 }
+
+/** A value of a staged row for people. */
+function shown(column: string, value: DuckDBValue | undefined): string {
+  if (value === null || value === undefined) return 'none';
+  if (column === 'time') return isoFromUs(Number(value));
+  if (column !== 'side') return String(Number(value));
+  return SIDES[Number(value)] ?? 'none';
+}
+
+const SIDES: Readonly<Record<number, string>> = { [SIDE_BUY]: 'buy', [SIDE_SELL]: 'sell' };

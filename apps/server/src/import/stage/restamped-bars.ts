@@ -1,8 +1,8 @@
 /*
  * Gives bars of days, weeks and months the time at which they open.
  *
- * Their stamps are mostly dates. A date is the label of a trading day, and where that day opens later than midnight the
- * bar would otherwise fall into the day before it. A stamp at the close belongs to the day, week or month that holds the
+ * Their stamps are mostly dates, or instants that stand for a date (`day-labels.ts`). A date is the label of a trading day, and
+ * where that day opens later than midnight the bar would otherwise fall into the day before it. A stamp at the close belongs to the day, week or month that holds the
  * last moment before it. Each distinct stamp is looked up once in JavaScript; there are few of them.
  */
 import { rm } from 'node:fs/promises';
@@ -17,13 +17,14 @@ import {
   type LevelInterval,
   US_PER_DAY,
   utcFromLocalUs,
-  zoneOffsetUs,
 } from '@candlemark/bars';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import type { BarTiming } from '../detect/bar-timing.ts';
 import type { FilePlan } from '../file-plan.ts';
 import { RowFile } from '../parquet/row-file.ts';
+import { type LabelOf, labelsOfStamps, localDate } from './day-labels.ts';
 import { sqlText } from './locked-duckdb.ts';
+import { openOfLabel } from './open-of-label.ts';
 import { STAGED_ROWS } from './staged-rows.ts';
 
 /** The table of old and new times: (old_time, new_time). */
@@ -42,9 +43,10 @@ export async function restampBars(
   calendar: Calendar,
 ): Promise<boolean> {
   if (isIntraday(timing.interval)) return false;
-  const restamp = restamper(plan, timing, calendar);
-  const result = await connection.runAndReadAll(`SELECT DISTINCT time FROM ${STAGED_ROWS}`);
-  const pairs = result.getRows().map(([time]) => [Number(time), restamp(Number(time))] as const);
+  const result = await connection.runAndReadAll(`SELECT DISTINCT time FROM ${STAGED_ROWS} ORDER BY time`);
+  const timesUs = Float64Array.from(result.getRows(), ([time]) => Number(time));
+  const pairs =
+    timing.stamp === 'close' ? closePairs(timing, calendar, timesUs) : openPairs(plan, timing, calendar, timesUs);
   if (pairs.every(([before, after]) => before === after)) return false;
   await createRestamped(connection, pairs, plan.input.outDir);
   return true;
@@ -76,20 +78,44 @@ function writePairs(file: string, pairs: readonly (readonly [number, number])[])
   rows.close();
 }
 
-function restamper(plan: FilePlan, { interval, stamp }: BarTiming, calendar: Calendar): (timeUs: number) => number {
+function closePairs(
+  { interval }: BarTiming,
+  calendar: Calendar,
+  timesUs: Float64Array,
+): readonly (readonly [number, number])[] {
   const compiled = compileCalendar(calendar);
-  if (stamp === 'close') return (timeUs) => bucketOpenUs(compiled, interval, timeUs - 1);
-  if (!plan.timeLayout.isDateOnly) return (timeUs) => timeUs;
-  const { timeZone } = plan.clock;
-  return (timeUs) => {
-    const labelDays = Math.floor((timeUs + zoneOffsetUs(timeZone, timeUs)) / US_PER_DAY);
-    return openOfLabel(compiled, interval, labelDays) ?? utcFromLocalUs(calendar.timeZone, labelDays * US_PER_DAY);
-  };
+  return Array.from(timesUs, (timeUs) => [timeUs, bucketOpenUs(compiled, interval, timeUs - 1)]);
 }
 
-/** The open of the trading day of a date, or of the week or month that begins with it; null when there is none. */
-export function openOfLabel(calendar: CompiledCalendar, interval: LevelInterval, labelDays: number): number | null {
-  const day = calendar.firstDayFrom(labelDays);
-  if (day.labelDays === labelDays) return day.openUs;
-  return interval !== '1D' && bucketOpenUs(calendar, interval, day.openUs) === day.openUs ? day.openUs : null;
+/**
+ * Where bars open that are stamped at their beginnings: with their trading day, week or month, or at midnight of their date
+ * where there was no trading. Of several stamps of one date the one that lies there already moves there, else the first.
+ * @param timesUs distinct stamps, ascending
+ */
+function openPairs(
+  plan: FilePlan,
+  { interval }: BarTiming,
+  calendar: Calendar,
+  timesUs: Float64Array,
+): readonly (readonly [number, number])[] {
+  const compiled = compileCalendar(calendar);
+  const labelOf = labelsOf(plan, compiled, interval, timesUs);
+  const opens = timesUs.map((timeUs) => {
+    const labelDays = labelOf(timeUs);
+    return openOfLabel(compiled, interval, labelDays) ?? utcFromLocalUs(calendar.timeZone, labelDays * US_PER_DAY);
+  });
+  const taken = new Set(timesUs.filter((timeUs, at) => opens[at] === timeUs));
+  return Array.from(timesUs, (timeUs, at) => {
+    const openUs = opens[at]!;
+    if (openUs === timeUs || taken.has(openUs)) return [timeUs, timeUs];
+    taken.add(openUs);
+    return [timeUs, openUs];
+  });
+}
+
+function labelsOf(plan: FilePlan, calendar: CompiledCalendar, interval: LevelInterval, timesUs: Float64Array): LabelOf {
+  const { timeLayout, clock, input, facts } = plan;
+  if (timeLayout.isDateOnly) return (timeUs) => localDate(clock.timeZone, timeUs);
+  const said = timeLayout.hasZone ? (input.options.timeZone ?? facts.timeZone) : clock.timeZone;
+  return labelsOfStamps(timesUs, calendar, interval, said ?? null);
 }

@@ -170,5 +170,7 @@ export function shortName(name: string): string {
 function damaged(error: unknown): RefusedFile {
   if (error instanceof RefusedFile) return error;
   const reason = error instanceof Error ? error.message : String(error);
-  return new RefusedFile(`The ZIP archive is damaged or cut off (${reason.slice(0, 120)}); fetch it again.`);
+  return new RefusedFile(
+    `The ZIP archive is damaged or cut off, or names of its files lead out of it (${reason.slice(0, 120)}); fetch it again, or pack its files anew.`,
+  );
 }
