@@ -15,6 +15,7 @@ import type { CommandRegistry } from './features/commands/command-registry.ts';
 import type { ConnectionMonitor } from './features/connection/connection-monitor.ts';
 import type { BoundChart } from './features/document/bind-chart.ts';
 import type { DocumentService } from './features/document/document-service.ts';
+import type { KeptSteps } from './features/document/kept-steps.ts';
 import type { LanguageStore } from './features/language/language-store.ts';
 import type { Layouts } from './features/layouts/layouts.ts';
 import type { NoticeBoard } from './features/notices/notice-board.ts';
@@ -39,6 +40,8 @@ export interface Services {
   readonly document: DocumentService;
   /** The chart on screen as the document knows it; null while there is none. */
   readonly boundChart: Store<BoundChart | null>;
+  /** What can be undone on charts of this visit. */
+  readonly keptSteps: KeptSteps;
   readonly text: TextOf<TextKey>;
   /** How numbers and dates are written: BCP 47. */
   readonly locale: string;

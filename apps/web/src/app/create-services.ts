@@ -14,6 +14,7 @@ import { createKeyListener } from '../features/commands/keyboard.ts';
 import { ConnectionMonitor } from '../features/connection/connection-monitor.ts';
 import type { BoundChart } from '../features/document/bind-chart.ts';
 import { DocumentService } from '../features/document/document-service.ts';
+import { KeptSteps } from '../features/document/kept-steps.ts';
 import { lossNotice } from '../features/document/loss-notice.ts';
 import { rememberWindow } from '../features/document/own-windows.ts';
 import { createFavourites } from '../features/favourites/favourites.ts';
@@ -97,6 +98,7 @@ export function createServices(platform: Platform, spoken: Spoken = inEnglish(pl
     commands,
     document,
     boundChart: createStore<BoundChart | null>(null),
+    keptSteps: new KeptSteps(),
     layouts,
     layoutHistory: createLayoutHistoryApi({ baseUrl: '', fetch: platform.fetch }),
     insights: createInsightsApi({ baseUrl: '', fetch: platform.fetch }),
