@@ -3,6 +3,7 @@ import type { KeptTemplates, ToolbarChoices } from '@candlemark/chart-ui';
 import type { ApiClient, InsightsApi, LayoutHistoryApi } from '@candlemark/client';
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
+import type { KeysWhileOpening } from './app/keys-while-opening.ts';
 import type { Overlay } from './app/overlay.ts';
 import type { Regions } from './app/regions.ts';
 import type { Store } from './data/store.ts';
@@ -61,6 +62,7 @@ export interface Services {
   readonly instrument: Store<Instrument | null>;
   readonly regions: Regions;
   readonly overlay: Store<Overlay>;
+  readonly keysWhileOpening: KeysWhileOpening;
   /** Files that were dropped or chosen, and that the page of data has not taken yet. */
   readonly brought: Store<readonly File[]>;
   /** What sends files to be imported; null until the page of data was first opened. */
