@@ -79,3 +79,24 @@ test('what can be undone is there again after another instrument and after insig
   await page.keyboard.press('Control+y');
   await drawing.expectState({ count: 1 });
 });
+
+test('a series that a double click leaves alone says so, with the way back', async ({ chart, page }) => {
+  await chart.open(`${VIEW}&volume=pane`);
+  await addIndicators(page, 'rsi');
+  const hidden = async () => (await chart.state()).hiddenSeries.length;
+  await page.getByRole('button', { name: 'SPX, shown' }).dblclick();
+  const notice = page.getByRole('status').filter({ hasText: 'Only SPX is shown.' });
+  await expect(notice.first()).toBeVisible();
+  await expect.poll(hidden).toBe(2);
+  await page.getByRole('button', { name: 'Show the others' }).click();
+  await expect.poll(hidden).toBe(0);
+});
+
+test('the menu of layouts keeps clear of the buttons beside it', async ({ chart, page }) => {
+  await chart.open(VIEW);
+  const [menu, next] = await Promise.all([
+    layoutButton(page).boundingBox(),
+    layoutButton(page).locator('xpath=following::button[1]').boundingBox(),
+  ]);
+  expect(next!.x - (menu!.x + menu!.width)).toBeGreaterThanOrEqual(4);
+});
