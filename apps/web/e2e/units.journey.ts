@@ -23,6 +23,7 @@ test('Renko is chosen by keys, its bricks are made larger, and what is drawn on 
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Chart type: Renko' })).toBeVisible();
   await expect.poll(units).toMatchObject({ type: 'renko', size: { by: 'atr', value: expect.any(Number) } });
+  await expect(page.getByRole('contentinfo')).toContainText('Showing Renko');
   const measured = (await units()) as { readonly size: { readonly value: number } };
 
   await page.getByRole('button', { name: 'Chart settings' }).click();

@@ -3,6 +3,7 @@ import type { KeptTemplates, ToolbarChoices } from '@candlemark/chart-ui';
 import type { ApiClient, InsightsApi, LayoutHistoryApi } from '@candlemark/client';
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
+import type { KeysWhileOpening } from './app/keys-while-opening.ts';
 import type { Overlay } from './app/overlay.ts';
 import type { Regions } from './app/regions.ts';
 import type { Store } from './data/store.ts';
@@ -15,6 +16,7 @@ import type { CommandRegistry } from './features/commands/command-registry.ts';
 import type { ConnectionMonitor } from './features/connection/connection-monitor.ts';
 import type { BoundChart } from './features/document/bind-chart.ts';
 import type { DocumentService } from './features/document/document-service.ts';
+import type { KeptSteps } from './features/document/kept-steps.ts';
 import type { LanguageStore } from './features/language/language-store.ts';
 import type { Layouts } from './features/layouts/layouts.ts';
 import type { NoticeBoard } from './features/notices/notice-board.ts';
@@ -39,6 +41,8 @@ export interface Services {
   readonly document: DocumentService;
   /** The chart on screen as the document knows it; null while there is none. */
   readonly boundChart: Store<BoundChart | null>;
+  /** What can be undone on charts of this visit. */
+  readonly keptSteps: KeptSteps;
   readonly text: TextOf<TextKey>;
   /** How numbers and dates are written: BCP 47. */
   readonly locale: string;
@@ -58,6 +62,7 @@ export interface Services {
   readonly instrument: Store<Instrument | null>;
   readonly regions: Regions;
   readonly overlay: Store<Overlay>;
+  readonly keysWhileOpening: KeysWhileOpening;
   /** Files that were dropped or chosen, and that the page of data has not taken yet. */
   readonly brought: Store<readonly File[]>;
   /** What sends files to be imported; null until the page of data was first opened. */

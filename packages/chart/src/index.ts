@@ -34,8 +34,8 @@ export type { ChartTable, TableColumn, TableColumnKind } from './chart-table.ts'
 export { type ChartCompare, COMPARE_TYPES, CompareRecordError, type CompareType } from './compares/compare-record.ts';
 export type { CompareChange, CompareEdit, ComparesApi, NewCompare } from './compares/compares-api.ts';
 export type { DocumentExchange } from './document/document-exchange.ts';
-export type { DocumentRecord, RecordChange } from './document/document-record.ts';
-export type { StepMade } from './document/history.ts';
+export type { DocumentRecord, HistoryStep, RecordChange } from './document/document-record.ts';
+export type { HistorySteps, StepMade } from './document/history.ts';
 export type { HostSetting, HostSettings } from './document/host-settings.ts';
 export { FILLS_SERIES, type Fill } from './fills/fill.ts';
 export {

@@ -14,6 +14,7 @@ import { createKeyListener } from '../features/commands/keyboard.ts';
 import { ConnectionMonitor } from '../features/connection/connection-monitor.ts';
 import type { BoundChart } from '../features/document/bind-chart.ts';
 import { DocumentService } from '../features/document/document-service.ts';
+import { KeptSteps } from '../features/document/kept-steps.ts';
 import { lossNotice } from '../features/document/loss-notice.ts';
 import { rememberWindow } from '../features/document/own-windows.ts';
 import { createFavourites } from '../features/favourites/favourites.ts';
@@ -33,7 +34,7 @@ import type { Platform } from '../platform/platform.ts';
 import type { Services } from '../services.ts';
 import { createText } from '../text/text.ts';
 import { createAppCommands } from './app-commands.ts';
-import { keysWhileOpening } from './keys-while-opening.ts';
+import { KeysWhileOpening } from './keys-while-opening.ts';
 import { NO_OVERLAY, type Overlay } from './overlay.ts';
 import { Regions } from './regions.ts';
 import { typingOver } from './typing-over.ts';
@@ -89,6 +90,7 @@ export function createServices(platform: Platform, spoken: Spoken = inEnglish(pl
     layouts.isReadOnly ? createStore<readonly string[]>([]) : createFavourites(document, list, step);
   const tools = kept('tools', text('step.favouriteTools'));
   const intervals = kept('intervals', text('step.ownIntervals'));
+  const overlay = createStore<Overlay>(NO_OVERLAY);
   const services: Services = {
     platform,
     api,
@@ -97,6 +99,7 @@ export function createServices(platform: Platform, spoken: Spoken = inEnglish(pl
     commands,
     document,
     boundChart: createStore<BoundChart | null>(null),
+    keptSteps: new KeptSteps(),
     layouts,
     layoutHistory: createLayoutHistoryApi({ baseUrl: '', fetch: platform.fetch }),
     insights: createInsightsApi({ baseUrl: '', fetch: platform.fetch }),
@@ -124,7 +127,8 @@ export function createServices(platform: Platform, spoken: Spoken = inEnglish(pl
     }),
     instrument: createStore<Instrument | null>(null),
     regions: new Regions(),
-    overlay: createStore<Overlay>(NO_OVERLAY),
+    overlay,
+    keysWhileOpening: new KeysWhileOpening(overlay, platform.timers),
     brought: createStore<readonly File[]>([]),
     importDesk: createStore<ImportDesk | null>(null),
     favouriteIndicators: kept('indicators', text('step.favouriteIndicators')),
@@ -179,7 +183,7 @@ export function createServices(platform: Platform, spoken: Spoken = inEnglish(pl
   platform.history.onTravel(() => layouts.travel(platform.location.search()));
   const typing = typingOver(services.overlay, () => services.chartStyle.get().hasCharacterKeys);
   const onKey = createKeyListener(commands, typing);
-  platform.onKeyDownFirst(keysWhileOpening(services.overlay, typing));
+  platform.onKeyDownFirst(services.keysWhileOpening.onKey);
   platform.onKeyDown((event) => {
     // Over the whole page lies another chart: what is under it is not meant.
     if (services.overlay.get().kind !== 'layout-history') onKey(event);

@@ -1,6 +1,7 @@
 import { Button } from 'react-aria-components';
 import { useStore } from '../data/store.ts';
 import { MEDIA, useMedia } from '../data/use-media.ts';
+import { typeName } from '../features/chart-style/unit-choices.ts';
 import { ConnectionLight } from '../features/connection/connection-light.tsx';
 import { UnsentChanges } from '../features/document/unsent-changes.tsx';
 import { ShownDrawingHint } from '../features/drawing/shown-drawing-hint.tsx';
@@ -14,7 +15,9 @@ import './status-bar.css';
 export function StatusBar() {
   const { text, regions, session, overlay, chartStyle, instrument: shown } = useServices();
   const instrument = useStore(shown);
-  const zone = useStore(chartStyle).timeZone ?? instrument?.timeZone ?? '';
+  const style = useStore(chartStyle);
+  const { units } = style;
+  const zone = style.timeZone ?? instrument?.timeZone ?? '';
   const summary = useStore(session.summary);
   const status = useServerStatus();
   const isPhone = useMedia(MEDIA.phone);
@@ -44,7 +47,9 @@ export function StatusBar() {
         <span>{text('status.demoLoading', { percent: Math.floor(status.demo.fraction * 100) })}</span>
       )}
       {summary !== null && (
-        <span className="status-bar__level">{text('status.level', { level: choiceLabel(summary.level, text) })}</span>
+        <span className="status-bar__level">
+          {text('status.level', { level: units === 'none' ? choiceLabel(summary.level, text) : typeName(style, text) })}
+        </span>
       )}
       {instrument !== null && (
         <span className="status-bar__zone" title={text('status.timeZone', { zone })}>

@@ -138,6 +138,8 @@ export const chartStyleDe = {
   'step.hideOne': '{name} ausblenden',
   'step.showOne': '{name} einblenden',
   'step.hideSeries': 'Reihen aus- oder einblenden',
+  'series.alone': 'Nur {name} ist zu sehen.',
+  'series.showOthers': 'Die anderen einblenden',
   'volume.overlay': 'Unter den Kerzen',
   'volume.pane': 'Im eigenen Bereich',
   'volume.none': 'Ausgeblendet',

@@ -138,6 +138,8 @@ export const chartStyleEn = {
   'step.hideOne': 'Hide {name}',
   'step.showOne': 'Show {name}',
   'step.hideSeries': 'Hide or show series',
+  'series.alone': 'Only {name} is shown.',
+  'series.showOthers': 'Show the others',
   'volume.overlay': 'Under the bars',
   'volume.pane': 'In its own pane',
   'volume.none': 'Hidden',

@@ -94,7 +94,7 @@ interface SettingsTabsProps {
   readonly hint?: ReactNode;
 }
 
-/** What a dialog has on its tabs, which are scrolled where their words are wider than it. */
+/** What a dialog has on its tabs, which stand in two rows where their words are wider than it. */
 export function SettingsTabs({ label, tabs, first, hint }: SettingsTabsProps) {
   return (
     <Tabs className="settings__tabs" defaultSelectedKey={first}>

@@ -258,11 +258,51 @@ describe('keys', () => {
     expect(await order()).toBe('B C');
   });
 
+  test('copy, cut and paste what has the focus, or all that is selected with it, and leave the selection', async () => {
+    await fill(line('A'), line('B', { group: 'Idea' }), line('C', { group: 'Idea' }), level('D'));
+    await titled('A').click();
+    await page.keyboard.press('Control+c');
+    await expect.poll(said).toBe('A copied');
+    expect(await selected()).toEqual(['A']);
+    await titled('D').focus();
+    await page.keyboard.press('Control+v');
+    await expect.poll(lastStep).toBe('Paste trend line');
+    await expect.poll(said).toBe('Paste trend line');
+    expect((await all()).map(({ name }) => name).toSorted()).toEqual(['A', 'A', 'B', 'C', 'D']);
+    await undo();
+
+    await titled('Idea').click();
+    await page.keyboard.press('Control+x');
+    await expect.poll(said).toBe('2 annotations removed');
+    expect(await order()).toBe('A D');
+    await titled('D').click();
+    await page.keyboard.press('Control+v');
+    await expect.poll(async () => (await all()).length).toBe(4);
+    expect(await selected()).toEqual(['B', 'C']);
+    expect(await asked()).toEqual([]);
+  });
+
+  test('paste what is no annotations by the way of the host, which may not know it either', async () => {
+    await fill(line('A'));
+    const paste = (text: string) =>
+      titled('A').evaluate((row, text) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData('text/plain', text);
+        row.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+      }, text);
+    await paste('indicators');
+    await paste('nothing');
+    expect(await asked()).toEqual(['paste indicators', 'paste nothing']);
+    const told = await page.evaluate(() => globalThis.treePage.told.map(({ text }) => text));
+    expect(told).toEqual(['There are no annotations on the clipboard.']);
+  });
+
   test('change nothing on a chart that is only looked at', async () => {
     await fill(line('A'), line('B'));
     await page.evaluate(() => globalThis.treePage.chart!.drawing.setReadOnly(true));
     await titled('B').click();
-    for (const key of ['l', 'h', 'Delete', 'F2', 'Enter', 'Alt+ArrowDown', 'Control+g']) await page.keyboard.press(key);
+    for (const key of ['l', 'h', 'Delete', 'F2', 'Enter', 'Alt+ArrowDown', 'Control+g', 'Control+x'])
+      await page.keyboard.press(key);
     expect(await order()).toBe('A B');
     expect(await one('B')).toMatchObject({ locked: false, hidden: false, group: null });
     expect(await asked()).toEqual([]);

@@ -12,6 +12,7 @@ import { Row } from './tree-row.tsx';
 import { annotationKey, type TreeRow } from './tree-rows.ts';
 import { NO_SEARCH, type TreeSearch } from './tree-search.ts';
 import { useTreeWords } from './tree-words.ts';
+import { useRowClipboard } from './use-row-clipboard.ts';
 import { useRowDrag } from './use-row-drag.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { useRowWindow } from './use-row-window.ts';
@@ -97,6 +98,7 @@ function Rows({ shown, search, onRenameKey }: RowsProps) {
     list,
   );
   const { press, openRow, hasMoved } = useRowKeys({ collection, state, selected, onRenameKey });
+  const clipboard = useRowClipboard({ collection, selected, onRenameKey });
   const { dragging, begin } = useRowDrag({
     list,
     collection,
@@ -115,6 +117,7 @@ function Rows({ shown, search, onRenameKey }: RowsProps) {
     <>
       <div
         {...mergeProps(gridProps, {
+          ...clipboard,
           onKeyDownCapture: press,
           // On the way down: the component library keeps presses to itself.
           onPointerDownCapture: begin,

@@ -22,6 +22,8 @@ export interface ObjectTreeProps {
   onSeriesMove?(id: string, by: -1 | 1): boolean;
   /** Puts one on the clipboard. */
   onSeriesCopy?(id: string): void;
+  /** Something else than annotations was pasted on a row; answers whether it is taken. */
+  onPasteOther?(pasted: string): boolean;
   /** Copies annotations to another instrument, of which the host asks. */
   onCopyTo?(annotations: readonly Annotation[]): void;
 }

@@ -17,7 +17,7 @@ const bars = Array.from({ length: 200 }, (_, at) => ({
 
 interface TreePage {
   chart: FinancialChart | null;
-  /** `open ID` of an annotation, `settings ID`, `remove ID` and `move ID BY` of a series, `copy ID ID`. */
+  /** `open ID` of an annotation, `settings ID`, `remove ID` and `move ID BY` of a series, `copy ID ID`, `paste TEXT` of what is no annotations. */
   asked: string[];
   /** What the tree told the person, with the way back where there is one. */
   told: { readonly text: string; readonly undo: (() => void) | undefined }[];
@@ -68,6 +68,7 @@ function Page() {
             page.asked.push(`move ${id} ${by}`);
             return by < 0;
           }}
+          onPasteOther={(pasted) => page.asked.push(`paste ${pasted}`) > 0 && pasted !== 'nothing'}
           onCopyTo={(annotations) => page.asked.push(`copy ${annotations.map(({ id }) => id).join(' ')}`)}
         />
       )}

@@ -186,6 +186,7 @@ export const CHART_UI_TEXT_DE = {
   'tree.movedDown': '{what} nach unten verschoben',
   'tree.didLock': '{what}: gesperrt',
   'tree.didUnlock': '{what}: entsperrt',
+  'tree.didCopy': '{what} kopiert',
   'tree.didHide': '{what}: ausgeblendet',
   'tree.didShow': '{what}: eingeblendet',
   'tree.didUngroup': '{what}: in keiner Gruppe',

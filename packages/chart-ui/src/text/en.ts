@@ -5,7 +5,6 @@ export const CHART_UI_TEXT_EN = {
   ...ANNOTATION_TEXT_EN,
   ...SIGN_SYNONYMS_EN,
   'sheet.close': 'Close',
-
   'data.nothing': 'Nothing in view',
   'data.pointed': 'At the crosshair',
   'data.newest': 'The newest bar in view',
@@ -184,6 +183,7 @@ export const CHART_UI_TEXT_EN = {
   'tree.movedDown': '{what} moved down',
   'tree.didLock': '{what}: locked',
   'tree.didUnlock': '{what}: unlocked',
+  'tree.didCopy': '{what} copied',
   'tree.didHide': '{what}: hidden',
   'tree.didShow': '{what}: shown',
   'tree.didUngroup': '{what}: in no group',

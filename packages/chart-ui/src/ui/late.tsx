@@ -1,40 +1,39 @@
 /**
- * Components whose code is fetched when they are first shown. React keeps what became of a fetch, a failure too: a page that lost its connection for a moment would
- * do without the component until it is loaded anew. Here a failure is forgotten: the next opening fetches again, and so does whoever presses "Try again". What was
- * fetched once stays, so that it opens at once.
+ * Components whose code is fetched when they are first shown, or before. A failure is forgotten: the next opening fetches again, and so does whoever presses "Try again", as a page that
+ * lost its connection for a moment would do without the component until it is loaded anew. What was fetched once stays, so that it opens at once. React's own `lazy` and `Suspense` are
+ * not used: they show nothing for 300 ms where the code came a moment after it was asked for, and what is typed then is lost.
  */
-import {
-  Component,
-  type ComponentType,
-  type LazyExoticComponent,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useState,
-} from 'react';
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useReducer, useState } from 'react';
 
 /** A component whose code is fetched when it is first shown. */
 export class LatePart<Props> {
-  readonly #load: () => Promise<ComponentType<Props>>;
+  readonly #fetch: () => Promise<ComponentType<Props>>;
+  #known: ComponentType<Props> | null = null;
   /** Null before it was asked for, and after it could not be fetched. */
-  #known: LazyExoticComponent<ComponentType<Props>> | null = null;
+  #loading: Promise<void> | null = null;
 
   /** @example new LatePart(async () => (await import('./palette.tsx')).Palette) */
-  constructor(load: () => Promise<ComponentType<Props>>) {
-    this.#load = load;
+  constructor(fetch: () => Promise<ComponentType<Props>>) {
+    this.#fetch = fetch;
   }
 
-  take(): LazyExoticComponent<ComponentType<Props>> {
-    this.#known ??= lazy(() => this.#fetch());
+  /** Null before its code is there. */
+  get known(): ComponentType<Props> | null {
     return this.#known;
   }
 
-  async #fetch() {
+  /** Fetches its code, if it is not there or on its way. @throws what the browser says where it cannot be fetched */
+  load(): Promise<void> {
+    this.#loading ??= this.#load();
+    return this.#loading;
+  }
+
+  async #load(): Promise<void> {
     try {
-      return { default: await this.#load() };
+      this.#known = await this.#fetch();
     } catch (error) {
-      this.#known = null;
-      throw new NotFetched(error);
+      this.#loading = null;
+      throw error;
     }
   }
 }
@@ -45,52 +44,34 @@ interface LateProps<Props> {
   readonly waiting?: ReactNode;
   /** Stands in its place when its code could not be fetched. */
   failed(tryAgain: () => void): ReactNode;
-  children(Part: LazyExoticComponent<ComponentType<Props>>): ReactNode;
+  children(Part: ComponentType<Props>): ReactNode;
+  /** It is on the screen, or what says that it failed. */
+  onShown?(): void;
 }
 
 /** @example <Late part={palette} failed={(tryAgain) => <NotLoaded onRetry={tryAgain} />}>{(Palette) => <Palette onClose={close} />}</Late> */
-export function Late<Props>({ part, waiting = null, failed, children }: LateProps<Props>) {
-  // Kept outside of what suspends: what was tried is tried once, however often it is rendered.
-  const [tried, setTried] = useState(() => ({ part, Part: part.take(), attempt: 0 }));
-  const take = () => setTried(({ attempt }) => ({ part, Part: part.take(), attempt: attempt + 1 }));
-  // A router that has one page take the place of another gives the same element another part.
-  if (tried.part !== part) take();
-  return (
-    <FetchBoundary key={tried.attempt} fallback={() => failed(take)}>
-      <Suspense fallback={waiting}>{tried.part === part && children(tried.Part)}</Suspense>
-    </FetchBoundary>
-  );
-}
-
-/** The code of a component could not be fetched: the browser says why. */
-class NotFetched extends Error {
-  constructor(cause: unknown) {
-    super(cause instanceof Error ? cause.message : String(cause), { cause });
-    this.name = 'NotFetched';
-  }
-}
-
-interface FetchBoundaryProps {
-  fallback(): ReactNode;
-  readonly children: ReactNode;
-}
-
-interface FetchBoundaryState {
-  readonly error: unknown;
-}
-
-/** What breaks in another way is for the boundaries of the page. */
-class FetchBoundary extends Component<FetchBoundaryProps, FetchBoundaryState> {
-  override state: FetchBoundaryState = { error: null };
-
-  static getDerivedStateFromError(error: unknown): FetchBoundaryState {
-    return { error };
-  }
-
-  override render(): ReactNode {
-    const { error } = this.state;
-    if (error === null) return this.props.children;
-    if (error instanceof NotFetched) return this.props.fallback();
-    throw error;
-  }
+export function Late<Props>({ part, waiting = null, failed, children, onShown }: LateProps<Props>) {
+  const [, render] = useReducer((count: number) => count + 1, 0);
+  /** The part that could not be fetched. A router that has one page take the place of another gives the same element another part. */
+  const [missed, setMissed] = useState<LatePart<Props> | null>(null);
+  const Part = part.known;
+  const isMissed = Part === null && missed === part;
+  useEffect(() => {
+    if (part.known !== null || isMissed) return;
+    let isOver = false;
+    part.load().then(
+      () => isOver || render(),
+      () => isOver || setMissed(part),
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [part, isMissed]);
+  const isShown = Part !== null || isMissed;
+  const shown = useEffectEvent(() => onShown?.());
+  useEffect(() => {
+    if (isShown) shown();
+  }, [isShown]);
+  if (Part !== null) return children(Part);
+  return isMissed ? failed(() => setMissed(null)) : waiting;
 }

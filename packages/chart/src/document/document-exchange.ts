@@ -1,6 +1,6 @@
 import type { ChartDocument } from './chart-document.ts';
 import type { DocumentRecord } from './document-record.ts';
-import type { History, StepMade } from './history.ts';
+import type { History, HistorySteps, StepMade } from './history.ts';
 
 /**
  * The document of a chart, for a host that keeps it elsewhere too: what a person does goes out step by step, and what others do comes in without becoming a step of this
@@ -18,6 +18,11 @@ export interface DocumentExchange {
    * @param name as a person would say it: `Import 42 annotations`
    */
   make(name: string, records: readonly (readonly [key: string, record: DocumentRecord | null])[]): void;
+  /**
+   * Puts other steps in the place of all that can be undone and done again, and answers those that were there, for a host that keeps them while the chart shows something else; what they did
+   * stays. What the steps are about must have been received: a step finds again what has the same data.
+   */
+  replaceSteps(steps: HistorySteps): HistorySteps;
   /** Completes what is held open, such as a text that is being written, and tells what the next frame would have told: before a page goes away. */
   settle(): void;
 }
@@ -28,6 +33,7 @@ export function documentExchange(document: ChartDocument, history: History, pres
     onStep: (listener) => history.onStep(listener),
     receive: (records) => document.receive(records),
     make: (name, records) => document.edit(name, (edit) => edit.setAll(records)),
+    replaceSteps: (steps) => history.replace(steps),
     settle() {
       document.settle();
       present();

@@ -88,6 +88,35 @@ describe('the history', () => {
     expect(document.get('annotation/a')).toEqual({ x: 19 });
   });
 
+  it('gives its steps away, and goes on with those that it is given', () => {
+    fc.assert(
+      fc.property(fc.nat(MOST_STEPS), fc.nat(MOST_STEPS), (made, done) => {
+        const { document, history } = started();
+        for (let at = 1; at <= made; at++)
+          document.edit(`step ${at}`, (step) => step.set('annotation/a', { x: at, name: `step ${at}` }));
+        history.goTo(document, done);
+        const before = [history.names, history.done, contentOf(document)];
+        const steps = history.replace({ done: [], undone: [] });
+        expect([history.names, history.done, contentOf(document)]).toEqual([[], 0, before[2]]);
+        expect(history.undo(document)).toEqual([]);
+        document.edit('other', (step) => step.set('annotation/b', { x: 1 }));
+        expect(history.replace(steps).done.map(({ name }) => name)).toEqual(['other']);
+        history.goTo(document, 0);
+        expect(document.get('annotation/a')).toBe(null);
+        history.goTo(document, made);
+        expect([history.names, document.get('annotation/a')?.x]).toEqual([before[0], made === 0 ? undefined : made]);
+      }),
+    );
+  });
+
+  it('finds again what has the same data, though it is another record', () => {
+    const { document, history } = started();
+    document.edit('Add', (step) => step.set('annotation/a', { x: 1, style: { color: 'red' } }));
+    document.receive([['annotation/a', { style: { color: 'red' }, x: 1 }]]);
+    expect(history.undo(document)).toEqual([]);
+    expect(document.get('annotation/a')).toBe(null);
+  });
+
   it('drops what was undone when something else is done', () => {
     const { document, history } = started();
     document.edit('one', (step) => step.set('annotation/a', { x: 1 }));

@@ -2,6 +2,7 @@
  * The steps that can be undone and done again, newest last. Undoing takes back only what the step itself changed: a field that somebody else has changed since
  * stays as it is, and is told.
  */
+import { isSameData } from '../same-data.ts';
 import type { HistoryStep, RecordChange, Records } from './document-record.ts';
 import { withFields } from './with-fields.ts';
 
@@ -14,6 +15,12 @@ export type SkippedFields = readonly string[];
 /** A step that was just done, undone or done again, and what it really changed. */
 export interface StepMade extends Pick<HistoryStep, 'name' | 'changes'> {
   readonly way: 'done' | 'undone' | 'redone';
+}
+
+/** The steps of a history: those that are done, oldest first, and those that were undone, the next to be done again first. */
+export interface HistorySteps {
+  readonly done: readonly HistoryStep[];
+  readonly undone: readonly HistoryStep[];
 }
 
 export class History {
@@ -64,20 +71,25 @@ export class History {
     const target = Math.min(Math.max(done, 0), this.#steps.length);
     if (target === this.#done) return [];
     const skipped: string[] = [];
-    while (this.#done > target) {
-      const step = this.#steps[--this.#done]!;
-      const taken = takeBack(document, step.changes.map(inverted).reverse());
+    while (this.#done !== target) {
+      const isBack = this.#done > target;
+      const step = this.#steps[isBack ? --this.#done : this.#done++]!;
+      const inverted = step.changes.map(({ key, before, after }) => ({ key, before: after, after: before })).reverse();
+      const taken = takeBack(document, isBack ? inverted : step.changes);
       skipped.push(...taken.skipped);
-      this.#made(step, 'undone', taken.changes);
-    }
-    while (this.#done < target) {
-      const step = this.#steps[this.#done++]!;
-      const taken = takeBack(document, step.changes);
-      skipped.push(...taken.skipped);
-      this.#made(step, 'redone', taken.changes);
+      this.#made(step, isBack ? 'undone' : 'redone', taken.changes);
     }
     this.#tell();
     return skipped;
+  }
+
+  /** Puts other steps in the place of all, and answers those that were there; what they did stays. */
+  replace({ done, undone }: HistorySteps): HistorySteps {
+    const before = { done: this.#steps.slice(0, this.#done), undone: this.#steps.slice(this.#done) };
+    this.#steps = [...done, ...undone];
+    this.#done = done.length;
+    this.#tell();
+    return before;
   }
 
   onChange(listener: () => void): () => void {
@@ -109,10 +121,6 @@ function joined(first: HistoryStep, second: HistoryStep): HistoryStep {
   return { ...second, changes: [...changes.values()] };
 }
 
-function inverted({ key, before, after }: RecordChange): RecordChange {
-  return { key, before: after, after: before };
-}
-
 /** Makes changes of which some may not fit any more; answers what they changed, and the fields that were left as they are. */
 function takeBack(
   document: Records,
@@ -121,7 +129,7 @@ function takeBack(
   const skipped: string[] = [];
   const made = changes.map(({ key, before, after }): RecordChange => {
     const current = document.get(key);
-    if (current === before) return { key, before: current, after };
+    if (isSameData(current, before)) return { key, before: current, after };
     // Somebody has taken it away, or put another one in its place.
     if (current === null || before === null || after === null) {
       skipped.push(key);

@@ -11,8 +11,8 @@ const HALF_DAY_MS = 12 * 3_600_000;
 export interface DataFormats {
   count(value: number): string;
   size(bytes: number): string;
-  /** From one moment of ISO text to another, in UTC; of bars of days and longer, the days. */
-  range(from: string, to: string, interval: string | null): string;
+  /** From one moment of ISO text to another, in a zone (UTC by default) that is said; of bars of days and longer, the days. */
+  range(from: string, to: string, interval: string | null, timeZone?: string): string;
   /** When something was done, in the reader's own time. */
   when(iso: string): string;
   price(value: number): string;
@@ -27,8 +27,6 @@ export function createDataFormats(locale: string): DataFormats {
   const counts = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
   const prices = new Intl.NumberFormat(locale, { maximumSignificantDigits: 8 });
   const dates = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', dateStyle: 'medium' });
-  const moments = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', dateStyle: 'medium', timeStyle: 'medium' });
-  const minutes = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', dateStyle: 'medium', timeStyle: 'short' });
   const own = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   return {
     count: (value) => counts.format(value),
@@ -43,14 +41,15 @@ export function createDataFormats(locale: string): DataFormats {
         maximumFractionDigits: power === 0 || value >= 100 ? 0 : 1,
       }).format(value);
     },
-    range(from, to, interval) {
-      const isOfDays = interval !== null && /[DWoY]/.test(interval);
+    range(from, to, interval, timeZone = 'UTC') {
+      // A day opens at midnight somewhere: half a day later it is the same day nearly everywhere.
+      const day = (iso: string) => dates.format(Date.parse(iso) + HALF_DAY_MS);
+      if (interval !== null && /[DWoY]/.test(interval)) return `${day(from)} – ${day(to)}`;
       const written = (iso: string) => {
-        // A day opens at midnight somewhere: half a day later it is the same day nearly everywhere.
-        if (isOfDays) return dates.format(Date.parse(iso) + HALF_DAY_MS);
-        return (/:00(?:\.0*)?Z$/.test(iso) ? minutes : moments).format(new Date(iso));
+        const timeStyle = /:00(?:\.0*)?Z$/.test(iso) ? 'short' : 'medium';
+        return new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'medium', timeStyle }).format(new Date(iso));
       };
-      return `${written(from)} – ${written(to)}`;
+      return `${written(from)} – ${written(to)} (${timeZone})`;
     },
     when: (iso) => own.format(new Date(iso)),
   };

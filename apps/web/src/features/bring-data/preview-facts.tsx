@@ -24,7 +24,7 @@ export function PreviewFacts({ preview }: { readonly preview: ImportPreview }) {
     ['preview.fact.instrument', instrumentWords(preview, text)],
     [
       'preview.fact.range',
-      ends.length === 2 && instruments.length === 1 ? range(ends[0]!, ends[1]!, preview.interval) : '',
+      ends.length === 2 && instruments.length === 1 ? range(ends[0]!, ends[1]!, preview.interval, zoneOf(preview)) : '',
     ],
     ['preview.fact.times', timeWords(preview, text)],
     ['preview.fact.calendar', calendar === null ? '' : `${calendar.name}, ${calendar.timeZone}`],
@@ -42,6 +42,11 @@ export function PreviewFacts({ preview }: { readonly preview: ImportPreview }) {
         ))}
     </dl>
   );
+}
+
+/** The zone that a file's times are read in; UTC where they say their own, or count from 1970. */
+export function zoneOf({ time }: Pick<ImportPreview, 'time'>): string {
+  return time === null || time.hasZone ? 'UTC' : time.zone;
 }
 
 export function whatWords({ kind, interval }: ImportPreview, text: TextOf<DataTextKey>): string {

@@ -11,7 +11,7 @@ import { useDataText } from './data-words.tsx';
 import { FindingList } from './finding-list.tsx';
 import { plainWords } from './plain-words.ts';
 import { NO_CHOICES, optionsOf, withChoice, withRole } from './preview-choices.ts';
-import { PreviewFacts } from './preview-facts.tsx';
+import { PreviewFacts, zoneOf } from './preview-facts.tsx';
 import { PreviewOptions } from './preview-options.tsx';
 import { PreviewTable } from './preview-table.tsx';
 import { PriceLine } from './price-line.tsx';
@@ -103,7 +103,9 @@ export function PreviewPanel({ file, onImported, onRemoved }: PreviewPanelProps)
           {preview.kind !== null && (
             <div className="preview__columns">
               <PreviewFacts preview={preview} />
-              {preview.chart !== null && <PriceLine chart={preview.chart} interval={preview.interval} />}
+              {preview.chart !== null && (
+                <PriceLine chart={preview.chart} interval={preview.interval} timeZone={zoneOf(preview)} />
+              )}
             </div>
           )}
           <PreviewOptions preview={preview} choices={choices} onChange={setChoices} />

@@ -9,10 +9,12 @@ const HEIGHT = 120;
 interface PriceLineProps {
   readonly chart: NonNullable<ImportPreview['chart']>;
   readonly interval: string | null;
+  /** That its times are written in. */
+  readonly timeZone: string;
 }
 
 /** The course of the rows that were looked at, row by row, with its ends written beside it. */
-export function PriceLine({ chart: { symbol, times, prices }, interval }: PriceLineProps) {
+export function PriceLine({ chart: { symbol, times, prices }, interval, timeZone }: PriceLineProps) {
   const text = useDataText();
   const { price, range } = useDataFormats();
   if (prices.length < 2) return null;
@@ -29,7 +31,7 @@ export function PriceLine({ chart: { symbol, times, prices }, interval }: PriceL
           role="img"
           aria-label={text('preview.chart', {
             symbol,
-            range: range(from, to, interval),
+            range: range(from, to, interval, timeZone),
             low: price(low),
             high: price(high),
           })}
@@ -42,7 +44,7 @@ export function PriceLine({ chart: { symbol, times, prices }, interval }: PriceL
         </div>
       </div>
       <figcaption className="price-line__times" aria-hidden>
-        {range(from, to, interval)}
+        {range(from, to, interval, timeZone)}
       </figcaption>
     </figure>
   );

@@ -53,8 +53,9 @@ function chartOfTwo() {
       },
     },
   } as unknown as HidingChart;
-  const part = bindHidden(chart, createText(CATALOGUE, 'en'));
-  return { chart, frame, hide, part, set, steps, hidden: () => hiddenSeries };
+  const alone: { readonly name: string; readonly showOthers: () => void }[] = [];
+  const part = bindHidden(chart, createText(CATALOGUE, 'en'), (name, showOthers) => alone.push({ name, showOthers }));
+  return { alone, chart, frame, hide, part, set, steps, hidden: () => hiddenSeries };
 }
 
 test('hiding is a step that says what was hidden, and undoing it shows that again', () => {
@@ -73,6 +74,20 @@ test('hiding is a step that says what was hidden, and undoing it shows that agai
   part();
   hide();
   expect(steps).toHaveLength(3);
+});
+
+test('one that is left alone at once is told with the way back, and one that was hidden by itself is not', () => {
+  const { alone, frame, hide, hidden } = chartOfTwo();
+  hide('a');
+  hide();
+  expect(alone).toEqual([]);
+  // The first click on RSI hides it, the second one means it alone.
+  hide('a');
+  hide('main');
+  expect(alone.map(({ name }) => name)).toEqual(['RSI 14']);
+  alone[0]!.showOthers();
+  frame();
+  expect(hidden()).toEqual([]);
 });
 
 test('what a layout hides is no step, and what is hidden next is one of its own', () => {

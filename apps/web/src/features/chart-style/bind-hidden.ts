@@ -19,15 +19,27 @@ export function beginHidden(chart: HidingChart): void {
   chart.drawing.settings.begin(SETTING, hiddenIn(chart.getState().hiddenSeries));
 }
 
-/** Which series, indicators and compares the reader hides is a step among what is drawn, undone in its turn. Returns what parts them again. */
-export function bindHidden(chart: HidingChart, text: TextOf<TextKey>): () => void {
+/**
+ * Which series, indicators and compares the reader hides is a step among what is drawn, undone in its turn. Returns what parts them again.
+ * @param onAlone one alone is left, by a single act that hid all others, which a double click on its name does; `showOthers` brings those back
+ */
+export function bindHidden(
+  chart: HidingChart,
+  text: TextOf<TextKey>,
+  onAlone: (name: string, showOthers: () => void) => void,
+): () => void {
   const { settings } = chart.drawing;
   beginHidden(chart);
   const stops = [
     chart.on('arrange', ({ hiddenSeries }) => {
       const before = settings.get(SETTING) as Hidden;
       const next = hiddenIn(hiddenSeries);
-      if (!isSameData(before, next)) settings.change(SETTING, next, stepOf(before, next, chart, text));
+      if (isSameData(before, next)) return;
+      settings.change(SETTING, next, stepOf(before, next, chart, text));
+      const alone = leftAlone(before, next, chart);
+      if (alone === null) return;
+      const others = Object.keys(before).filter((id) => id !== alone.id);
+      onAlone(alone.name, () => chart.setState({ hiddenSeries: others }));
     }),
     settings.on(SETTING, (setting) => {
       if (!isSameData(setting, hiddenIn(chart.getState().hiddenSeries)))
@@ -41,6 +53,19 @@ export function bindHidden(chart: HidingChart, text: TextOf<TextKey>): () => voi
 
 function hiddenIn(ids: readonly string[]): Hidden {
   return Object.fromEntries(ids.map((id) => [id, true]));
+}
+
+/** The one that is left where others went at once; null where one was hidden by itself, as its eye does. */
+function leftAlone(
+  before: Hidden,
+  after: Hidden,
+  chart: HidingChart,
+): { readonly id: string; readonly name: string } | null {
+  const [one, ...others] = chart.readings()?.series.filter(({ id }) => !Object.hasOwn(after, id)) ?? [];
+  const hiddenCount = Object.keys(after).filter((id) => !Object.hasOwn(before, id)).length;
+  if (one === undefined || others.length > 0 || hiddenCount === 0) return null;
+  // The first of two clicks has hidden it.
+  return hiddenCount > 1 || Object.hasOwn(before, one.id) ? one : null;
 }
 
 /** Of one it says which. */

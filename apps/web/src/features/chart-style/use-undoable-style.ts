@@ -6,10 +6,15 @@ import { bindStyle } from './bind-style.ts';
 
 /** Joins the chart's style, and what is hidden on it, to what can be undone on it. */
 export function useUndoableStyle(chart: FinancialChart | null): void {
-  const { chartStyle, text } = useServices();
+  const { chartStyle, notices, text } = useServices();
   useEffect(
     () => (chart === null ? undefined : bindStyle(chart.drawing.settings, chartStyle, text)),
     [chart, chartStyle, text],
   );
-  useEffect(() => (chart === null ? undefined : bindHidden(chart, text)), [chart, text]);
+  useEffect(() => {
+    if (chart === null) return;
+    return bindHidden(chart, text, (name, run) =>
+      notices.show(text('series.alone', { name }), { label: text('series.showOthers'), run }),
+    );
+  }, [chart, notices, text]);
 }

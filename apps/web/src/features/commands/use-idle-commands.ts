@@ -4,23 +4,24 @@ import type { Command } from './command.ts';
 import { isEnabled } from './command-registry.ts';
 
 /**
- * The ids of those of these commands that cannot be run now, live: what a chart can do is another thing with its first picture, at the end of its data, and
- * with what is drawn on it. Renders again only where the answer is another one.
+ * The ids of those of these commands that cannot be run now, live: what a chart can do is another thing with its first picture, at the end of its data, with
+ * what is drawn on it, and under what lies over the page. Renders again only where the answer is another one.
  */
 export function useIdleCommands(commands: readonly Command[]): readonly string[] {
-  const { session } = useServices();
+  const { overlay, session } = useServices();
   const subscribe = useMemo(
     () => (listener: () => void) => {
       const stops = [
         session.onViewChange(listener),
         session.summary.subscribe(listener),
         session.drawing.subscribe(listener),
+        overlay.subscribe(listener),
       ];
       return () => {
         for (const stop of stops) stop();
       };
     },
-    [session],
+    [overlay, session],
   );
   const ids = useSyncExternalStore(subscribe, () => idleIds(commands));
   return useMemo(() => (ids === '' ? [] : ids.split(' ')), [ids]);

@@ -5,6 +5,7 @@ import { annotationsOf } from '@candlemark/client';
 import { describe, expect, it } from 'vitest';
 import { createTestDocument, type TestDocument } from '../../testing/document-peer.ts';
 import { type BindOptions, bindChart } from './bind-chart.ts';
+import { KeptSteps } from './kept-steps.ts';
 
 const line = (id: string, instrument = 'AAPL', price = 1): Annotation =>
   createAnnotation(toolDefinitionOf('horizontal-line')!, { id, instrument, pane: 'main', scale: 'main' }, [
@@ -33,6 +34,7 @@ function chartIn({ document: records }: TestDocument, home: ChartHome, options: 
   const chart = { drawing: { exchange, definitionOf: toolDefinitionOf } } as unknown as Pick<FinancialChart, 'drawing'>;
   const binding = bindChart(chart, 'AAPL', records, {
     home,
+    steps: new KeptSteps(),
     undone: (step) => `Undo: ${step}`,
     notShown: () => {},
     ...options,
@@ -159,6 +161,54 @@ describe('a bound chart', () => {
     await settle();
     expect(shown()).toEqual(['annotation/b']);
     expect(taken).toEqual([]);
+  });
+});
+
+describe('what can be undone on a chart', () => {
+  it('is there again when another chart was on screen meanwhile, and takes back what it did', async () => {
+    const steps = new KeptSteps();
+    const test = createTestDocument();
+    await test.settle();
+    const first = chartIn(test, HOME, { steps });
+    await test.settle();
+    first.chart.edit('Draw line', (edit) => edit.set('annotation/a', fieldsOf(line('a'))));
+    first.chart.edit('Add SMA', (edit) => edit.set('indicator/c', { id: 'c', type: 'sma' }));
+    first.binding.make('Copy', [['annotation/b', fieldsOf(line('b', 'MSFT'))]], [annotationsOf('MSFT')]);
+    await test.settle();
+    first.binding.unbind();
+    expect(first.history.names).toEqual([]);
+    const there = chartIn(test, { layout: 'other', chart: 'one' }, { steps });
+    await test.settle();
+    expect(there.history.names).toEqual(['Draw line']);
+    there.binding.unbind();
+
+    const { chart, history } = chartIn(test, HOME, { steps });
+    await test.settle();
+    expect(history.names).toEqual(['Draw line', 'Add SMA', 'Copy']);
+    expect([history.undo(chart), history.undo(chart), history.undo(chart)]).toEqual([[], [], []]);
+    await test.settle();
+    const keys = ['annotation/a', 'indicator/c', 'annotation/b'];
+    expect(keys.map((key) => test.fields(key))).toEqual([null, null, null]);
+    expect([history.redo(chart), history.redo(chart), history.redo(chart)]).toEqual([[], [], []]);
+    await test.settle();
+    expect(keys.map((key) => test.fields(key)?.id)).toEqual(['a', 'c', 'b']);
+  });
+
+  it('is kept also where the chart leaves before it has come back', async () => {
+    const steps = new KeptSteps();
+    const test = createTestDocument();
+    await test.settle();
+    const first = chartIn(test, HOME, { steps });
+    await test.settle();
+    first.chart.edit('Draw line', (edit) => edit.set('annotation/a', fieldsOf(line('a'))));
+    first.binding.unbind();
+    const second = chartIn(test, HOME, { steps });
+    second.chart.edit('Add SMA', (edit) => edit.set('indicator/c', { id: 'c', type: 'sma' }));
+    second.binding.unbind();
+    await test.settle();
+    const { history } = chartIn(test, HOME, { steps });
+    await test.settle();
+    expect(history.names).toEqual(['Draw line', 'Add SMA']);
   });
 });
 

@@ -3,25 +3,26 @@
  * left where it is and counted. A step of the chart may carry records that it does not show, so that undoing takes them back too.
  */
 import { type Annotation, type ChartHome, checkAnnotation, isShownIn, scopeMovedTo } from '@candlemark/annotations';
-import type { DocumentRecord, FinancialChart, RecordChange } from '@candlemark/chart';
+import type { DocumentRecord, FinancialChart, HistorySteps, RecordChange } from '@candlemark/chart';
 import { annotationsOf, type DocumentPart, type OwnEdit, type RecordNews } from '@candlemark/client';
 import { editTo, type RecordFields } from '@candlemark/contracts';
-import { CHART_KINDS, isOnChart } from './chart-kinds.ts';
+import { CARRIED, CHART_KINDS, isOnChart } from './chart-kinds.ts';
 import type { DocumentService } from './document-service.ts';
+import { type KeptSteps, NO_STEPS, stepsAfter } from './kept-steps.ts';
 
 const ANNOTATION = 'annotation/';
 const DEFAULTS = 'tool-defaults/';
 /** What of a chart's records is kept. */
 const isKept = (key: string) => key.startsWith(ANNOTATION) || key.startsWith(DEFAULTS) || isOnChart(key);
-/** Before the key of a record that the chart does not show. */
-const CARRIED = 'carried/';
 
 export interface BoundDocument
-  extends Pick<DocumentService, 'get' | 'isDeleted' | 'keys' | 'change' | 'onNews' | 'view'> {}
+  extends Pick<DocumentService, 'get' | 'isDeleted' | 'keys' | 'change' | 'onNews' | 'open' | 'view'> {}
 
 export interface BindOptions {
   /** Where the chart stands. */
   readonly home: ChartHome;
+  /** Of the page: those of this chart come back with it. */
+  readonly steps: KeptSteps;
   /** As a person reads it: `Undo: Move trend line`. */
   readonly undone: (step: string) => string;
   /** So many annotations cannot be shown. */
@@ -50,13 +51,21 @@ export function bindChart(
   chart: Pick<FinancialChart, 'drawing'>,
   instrument: string,
   document: BoundDocument,
-  { home, undone, notShown, whenReady = atOnce }: BindOptions,
+  { home, steps, undone, notShown, whenReady = atOnce }: BindOptions,
 ): BoundChart {
   const { exchange } = chart.drawing;
   const strange = new Set<string>();
-  const carried = new Set<string>();
+  const kept = steps.of(instrument, home);
+  const carried = new Set(
+    keysIn(kept)
+      .filter((key) => key.startsWith(CARRIED))
+      .map(recordKey),
+  );
+  const parts = new Set<DocumentPart>(kept.parts);
   let isMaking = false;
   let isReady = false;
+  let areBack = false;
+  let isOver = false;
 
   /** A record as the chart takes it; null for one that it does not show. */
   const shownOf = (key: string, fields: RecordFields): DocumentRecord | null => {
@@ -95,13 +104,29 @@ export function bindChart(
   const isBack = ({ key, before, after }: RecordChange) =>
     before === null && after !== null && document.isDeleted(recordKey(key));
 
+  const opened = [annotationsOf(instrument), ...parts].map((part) => document.open(part));
+  const isRead = Promise.all(opened.map((part) => part.isRead));
+  /** Under those that were made since. */
+  const putBack = () => {
+    areBack = true;
+    const made = exchange.replaceSteps(kept);
+    if (made.done.length + made.undone.length > 0) exchange.replaceSteps(stepsAfter(kept, made));
+  };
+  /** A step finds what it is about only once that is here. */
+  const bringBackSteps = async () => {
+    await isRead;
+    if (isOver) return;
+    receiveCarried([...carried].map((key) => ({ key, after: document.get(key) })));
+    putBack();
+  };
+
   const stops = [
     document.onNews((news) => {
       // Of what it makes itself the chart knows but what it does not show, and may from now on.
       receive(isMaking ? news.filter(({ key }) => carried.has(key)) : news);
       if (!isMaking) receiveCarried(news);
     }),
-    document.view(annotationsOf(instrument)),
+    ...opened.map(({ close }) => close),
     exchange.onStep(({ name, way, changes }) => {
       isMaking = true;
       try {
@@ -129,11 +154,13 @@ export function bindChart(
     whenReady(() => {
       isReady = true;
       receiveKind('annotation');
+      void bringBackSteps();
     }),
   );
   return {
-    make(name, records, parts) {
-      stops.push(...parts.map((part) => document.view(part)));
+    make(name, records, others) {
+      stops.push(...others.map((part) => document.view(part)));
+      for (const part of others) parts.add(part);
       const own = records.map(([key, fields]): readonly [string, DocumentRecord] => {
         if (!carried.has(key) && isShown(key, fields)) return [key, shownOf(key, fields)!];
         carried.add(key);
@@ -144,7 +171,10 @@ export function bindChart(
     },
     settle: () => exchange.settle(),
     unbind() {
+      isOver = true;
       exchange.settle();
+      if (!areBack) putBack();
+      steps.keep({ ...exchange.replaceSteps(NO_STEPS), parts: [...parts] }, instrument, home);
       for (const stop of stops) stop();
     },
   };
@@ -191,6 +221,10 @@ function placedIn(home: ChartHome, change: RecordChange): RecordChange {
   if (!isNew) return change;
   const { scope } = after as unknown as Annotation;
   return isShownIn(scope, home) ? change : { ...change, after: { ...after, scope: scopeMovedTo(scope, home) } };
+}
+
+function keysIn({ done, undone }: HistorySteps): readonly string[] {
+  return [...done, ...undone].flatMap(({ changes }) => changes.map(({ key }) => key));
 }
 
 /** The key in the document of what has this one in the chart. */

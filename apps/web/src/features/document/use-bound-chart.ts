@@ -9,13 +9,14 @@ import { onceShown } from './once-shown.ts';
 
 /** What the reader draws on an instrument belongs to the document; what cannot be done with it is told. */
 export function useBoundChart(chart: FinancialChart | null, { id }: Instrument): void {
-  const { platform, document, boundChart, layouts, notices, text } = useServices();
+  const { platform, document, boundChart, keptSteps, layouts, notices, text } = useServices();
   const layout = useStore(layouts.current);
   useEffect(() => {
     if (chart === null) return;
     chart.drawing.setReadOnly(layouts.isReadOnly);
     const bound = bindChart(chart, id, document, {
       home: { layout, chart: layouts.chartIdOf(layout) },
+      steps: keptSteps,
       undone: (step) => text('step.undo', { step }),
       whenReady: (call) => onceShown(chart, platform.timers, call),
       notShown: (count) => notices.show(text('notice.annotationsNotRead', { count })),
@@ -28,5 +29,5 @@ export function useBoundChart(chart: FinancialChart | null, { id }: Instrument):
       bound.unbind();
       stopTelling();
     };
-  }, [chart, id, platform, document, boundChart, layouts, layout, notices, text]);
+  }, [chart, id, platform, document, boundChart, keptSteps, layouts, layout, notices, text]);
 }

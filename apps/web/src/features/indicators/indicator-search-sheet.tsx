@@ -1,7 +1,7 @@
 import { Icon, Sheet } from '@candlemark/chart-ui';
 import { useQuery } from '@tanstack/react-query';
 import { Star } from 'lucide-react';
-import { type KeyboardEvent, useMemo, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { Autocomplete, Header, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components';
 import { useStore } from '../../data/store.ts';
 import { useServices } from '../../services.ts';
@@ -23,6 +23,8 @@ export function IndicatorSearchSheet({ onClose }: { readonly onClose: () => void
   const favourites = useStore(favouriteIndicators);
   const recent = useStore(recentIndicators);
   const [typed, setTyped] = useState('');
+  /** Enter was pressed, perhaps before there was anything to choose. */
+  const [isEntered, setIsEntered] = useState(false);
   const { data: library, isError } = useQuery({
     queryKey: ['indicators'],
     queryFn: () => session.chart?.indicators.library() ?? null,
@@ -40,11 +42,23 @@ export function IndicatorSearchSheet({ onClose }: { readonly onClose: () => void
   );
   const sections = indicatorSections(listed, { favourites, recent }, typed);
   const count = sections.reduce((sum, { indicators }) => sum + indicators.length, 0);
+  const type = (words: string) => {
+    setTyped(words);
+    setIsEntered(false);
+  };
   const choose = (type: string | undefined) => {
     if (type === undefined) return;
     onClose();
     void addIndicator(type, services);
   };
+  const entered = useEffectEvent(() => {
+    setIsEntered(false);
+    choose(sections[0]?.indicators[0]?.type);
+  });
+  const isSettled = isEntered && (library !== undefined || isError);
+  useEffect(() => {
+    if (isSettled) entered();
+  }, [isSettled]);
   const toggle = (type: string) =>
     favouriteIndicators.set(
       favourites.includes(type) ? favourites.filter((one) => one !== type) : [...favourites, type],
@@ -60,11 +74,11 @@ export function IndicatorSearchSheet({ onClose }: { readonly onClose: () => void
     <Sheet title={text('indicators.title')} kind="picker" onClose={onClose}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the field and the list within */}
       <div className="indicator-search" onKeyDown={onKeyDown}>
-        <Autocomplete inputValue={typed} onInputChange={setTyped}>
+        <Autocomplete inputValue={typed} onInputChange={type}>
           <SheetSearchBox
             label={text('indicators.search')}
             placeholder={text('indicators.placeholder')}
-            onEnter={() => choose(sections[0]?.indicators[0]?.type)}
+            onEnter={() => setIsEntered(true)}
             onClose={onClose}
           />
           <ListBox

@@ -2,6 +2,7 @@ import { ObjectTree } from '@candlemark/chart-ui';
 import { useEffect, useState } from 'react';
 import { useStore } from '../../data/store.ts';
 import { useServices } from '../../services.ts';
+import { offerPasted } from '../annotation-files/choose-import.ts';
 import { useLegendAnswers } from '../chart-style/use-legend-asks.ts';
 import { copyIndicators } from '../indicators/copy-indicators.ts';
 
@@ -37,6 +38,7 @@ export function ObjectPanel({ isBeside = false }: ObjectPanelProps) {
       {...(!layouts.isReadOnly && {
         onSeriesRemove: removeSeries,
         onSeriesMove: moveSeries,
+        onPasteOther: (pasted) => offerPasted(services, pasted),
         onCopyTo: (annotations) => overlay.set({ kind: 'copy-annotations', annotations }),
       })}
     />
