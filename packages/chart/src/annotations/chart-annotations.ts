@@ -16,6 +16,7 @@ import { annotationTextOf } from './annotation-text.ts';
 import type { AnnotationsHost, AnnotationsInHand } from './annotations-host.ts';
 import { type AnnotationsState, annotationsState, readAnnotationsState } from './annotations-state.ts';
 import { Arranging } from './arranging.ts';
+import { axisLabels } from './axis-labels.ts';
 import { ChartDrawing } from './chart-drawing.ts';
 import type { WritingPlace } from './drawing-api.ts';
 import { drawingCommands } from './drawing-commands.ts';
@@ -117,7 +118,8 @@ export class ChartAnnotations implements AnnotationsInHand {
 
   #placedIn(frame: Frame, writing: WritingPlace | null): FrameAnnotations {
     const shown = { writing, extra: this.hand.extra(frame), areHidden: this.drawing.areHidden };
-    return { placed: this.records.set.placedIn(frame, shown) };
+    const placed = this.records.set.placedIn(frame, shown);
+    return { placed, ...axisLabels(frame, placed) };
   }
 
   commands(text: ChartText): readonly Command[] {

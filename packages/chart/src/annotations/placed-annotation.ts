@@ -2,10 +2,12 @@ import type {
   Annotation,
   AnnotationDefinition,
   AnnotationView,
+  AxisLabel,
   BoundsCss,
   Handle,
   Shape,
 } from '@candlemark/annotations';
+import type { LastPriceMark } from '../picture/last-price-mark.ts';
 import type { ScaleFrame } from '../picture/pane-frame.ts';
 
 /** An annotation where a frame shows it. */
@@ -27,4 +29,25 @@ export interface PlacedAnnotation {
 export interface FrameAnnotations {
   /** From back to front. */
   readonly placed: readonly PlacedAnnotation[];
+  /** What they mark on either axis. */
+  readonly marked: readonly MarkedOnAxis[];
+  /** Labels on price axes, no one on another or on that of the last price while there is room for all. */
+  readonly prices: readonly MarkedPrice[];
+  /** That of the frame, its label where the others have left it. */
+  readonly lastPrice: LastPriceMark | null;
+}
+
+export interface MarkedOnAxis {
+  readonly placed: PlacedAnnotation;
+  readonly label: AxisLabel;
+}
+
+/** A label of a price axis. */
+export interface MarkedPrice {
+  readonly scale: ScaleFrame;
+  /** As prices of the scale are. */
+  readonly value: number;
+  readonly color: string;
+  /** The middle of the label. */
+  readonly yCss: number;
 }

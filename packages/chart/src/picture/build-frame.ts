@@ -123,12 +123,14 @@ export function buildFrame(input: FrameInput): Frame {
       ? parts.extremes?.marks({ slice, scale, timeScale, facts, legend: soFar.legendLines(MAIN_PANE), ...labels })
       : null;
   const eventRanges = (marks && parts.eventMarks?.ranges({ ...marks, ...labels })) ?? NONE;
+  const annotations = input.annotations?.placedIn(soFar) ?? null;
   return {
     ...soFar,
+    lastPrice: annotations ? annotations.lastPrice : lastPrice,
     extremes: extremes ?? NONE,
     fills: parts.fills?.framed(soFar, input),
     eventRanges,
-    annotations: input.annotations?.placedIn(soFar) ?? null,
+    annotations,
   };
 }
 

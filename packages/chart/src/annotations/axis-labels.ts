@@ -1,0 +1,60 @@
+/** What annotations mark on the axes of a frame, each label where it can be read. */
+import { type Frame, mainPane } from '../picture/frame.ts';
+import { COUNTDOWN_CSS, LAST_PRICE_LABEL_CSS } from '../picture/last-price-mark.ts';
+import { closeOf, newestRow } from '../picture/slice-rows.ts';
+import { type AxisLabelPlace, labelsApart } from './labels-apart.ts';
+import type { FrameAnnotations, MarkedOnAxis, MarkedPrice, PlacedAnnotation } from './placed-annotation.ts';
+
+/** With the label of the last price, which gives way where those beyond it would have no room. Costs nothing for the many that mark nothing there. */
+export function axisLabels(frame: Frame, placed: readonly PlacedAnnotation[]): Omit<FrameAnnotations, 'placed'> {
+  const marked = placed.flatMap((one): readonly MarkedOnAxis[] => {
+    const labels = one.definition.axisLabels?.(one.annotation, one.view) ?? [];
+    return labels.map((label) => ({ placed: one, label }));
+  });
+  const wanted = [...newestOfOthers(frame), ...marked.flatMap(markedPrice)];
+  const { main } = mainPane(frame.panes);
+  let { lastPrice } = frame;
+  // Each axis of a pane has one scale.
+  const prices = frame.panes.flatMap(({ scales, topCss, heightCss }) =>
+    scales.flatMap((axis) => {
+      const labels = wanted.filter(
+        ({ scale, yCss }) =>
+          scale === axis && scale.plan.side !== 'overlay' && yCss >= topCss && yCss <= topCss + heightCss,
+      );
+      const places: AxisLabelPlace[] = labels.map(({ yCss }) => ({ yCss, heightCss: LAST_PRICE_LABEL_CSS }));
+      const held = axis === main && labels.length > 0 && lastPrice?.label;
+      let heldCss = 0;
+      if (held) {
+        const wholeCss = held.heightCss + (held.barCloseUs === null ? 0 : COUNTDOWN_CSS);
+        heldCss = held.topCss + wholeCss / 2;
+        places.push({ yCss: lastPrice!.yCss, middleCss: heldCss, heightCss: wholeCss, weight: 1e9 });
+      }
+      const middles = labelsApart(places, topCss, heightCss);
+      if (held) {
+        lastPrice = { ...lastPrice!, label: { ...held, topCss: held.topCss + middles.at(-1)! - heldCss } };
+      }
+      return labels.map((label, at) => ({ ...label, yCss: middles[at]! }));
+    }),
+  );
+  return { marked, prices, lastPrice };
+}
+
+function markedPrice({ placed: { scale }, label }: MarkedOnAxis): readonly MarkedPrice[] {
+  if (label.axis !== 'price' || scale.scale === null) return [];
+  return [{ scale, value: label.value, color: label.color, yCss: scale.scale.priceToY(label.value) }];
+}
+
+/** Where the lines of other instruments end, as their axis counts; none where the newest price of the chart has no label either. */
+function newestOfOthers({ panes, lastPrice, theme }: Frame): readonly MarkedPrice[] {
+  if (lastPrice !== null && lastPrice.label === null) return [];
+  return panes.flatMap((pane) =>
+    pane.series.flatMap(({ plan, rows, scale: own }): readonly MarkedPrice[] => {
+      const scale = pane.scales.find((one) => one.plan.id === plan.scaleId);
+      const at = plan.plot?.hasAxisLabel === true && rows !== null ? newestRow(rows.slice) : null;
+      if (at === null || own === null || plan.look === null || !scale?.scale) return [];
+      const yCss = own.storedToY(closeOf(at));
+      const color = plan.look.colorIn(theme);
+      return [{ scale, value: scale.scale.yToPrice(yCss), color, yCss }];
+    }),
+  );
+}
