@@ -7,19 +7,28 @@ import type { FrameAnnotations, MarkedOnAxis, MarkedPrice, PlacedAnnotation } fr
 
 /** With the label of the last price, which gives way where those beyond it would have no room. Costs nothing for the many that mark nothing there. */
 export function axisLabels(frame: Frame, placed: readonly PlacedAnnotation[]): Omit<FrameAnnotations, 'placed'> {
-  const marked = placed.flatMap((one): readonly MarkedOnAxis[] => {
-    const labels = one.definition.axisLabels?.(one.annotation, one.view) ?? [];
-    return labels.map((label) => ({ placed: one, label }));
+  const marked = placed.flatMap(({ definition, annotation, view, scale }): readonly MarkedOnAxis[] => {
+    const labels = definition.axisLabels?.(annotation, view) ?? [];
+    return labels.map((label) => ({ ...label, view, scale }));
   });
-  const wanted = [...newestOfOthers(frame), ...marked.flatMap(markedPrice)];
+  const wanted = [
+    ...newestOfOthers(frame),
+    ...marked.flatMap((one): readonly MarkedPrice[] => {
+      const { scale } = one.scale;
+      return one.axis === 'price' && scale ? [{ ...one, yCss: scale.priceToY(one.value) }] : [];
+    }),
+  ];
   const { main } = mainPane(frame.panes);
   let { lastPrice } = frame;
   // Each axis of a pane has one scale.
-  const prices = frame.panes.flatMap(({ scales, topCss, heightCss }) =>
-    scales.flatMap((axis) => {
+  const prices = frame.panes.flatMap((pane) =>
+    pane.scales.flatMap((axis) => {
       const labels = wanted.filter(
         ({ scale, yCss }) =>
-          scale === axis && scale.plan.side !== 'overlay' && yCss >= topCss && yCss <= topCss + heightCss,
+          scale === axis &&
+          scale.plan.side !== 'overlay' &&
+          yCss >= pane.topCss &&
+          yCss <= pane.topCss + pane.heightCss,
       );
       const places: AxisLabelPlace[] = labels.map(({ yCss }) => ({ yCss, heightCss: LAST_PRICE_LABEL_CSS }));
       const held = axis === main && labels.length > 0 && lastPrice?.label;
@@ -29,7 +38,7 @@ export function axisLabels(frame: Frame, placed: readonly PlacedAnnotation[]): O
         heldCss = held.topCss + wholeCss / 2;
         places.push({ yCss: lastPrice!.yCss, middleCss: heldCss, heightCss: wholeCss, weight: 1e9 });
       }
-      const middles = labelsApart(places, topCss, heightCss);
+      const middles = labelsApart(places, pane);
       if (held) {
         lastPrice = { ...lastPrice!, label: { ...held, topCss: held.topCss + middles.at(-1)! - heldCss } };
       }
@@ -39,14 +48,9 @@ export function axisLabels(frame: Frame, placed: readonly PlacedAnnotation[]): O
   return { marked, prices, lastPrice };
 }
 
-function markedPrice({ placed: { scale }, label }: MarkedOnAxis): readonly MarkedPrice[] {
-  if (label.axis !== 'price' || scale.scale === null) return [];
-  return [{ scale, value: label.value, color: label.color, yCss: scale.scale.priceToY(label.value) }];
-}
-
 /** Where the lines of other instruments end, as their axis counts; none where the newest price of the chart has no label either. */
 function newestOfOthers({ panes, lastPrice, theme }: Frame): readonly MarkedPrice[] {
-  if (lastPrice !== null && lastPrice.label === null) return [];
+  if (lastPrice?.label === null) return [];
   return panes.flatMap((pane) =>
     pane.series.flatMap(({ plan, rows, scale: own }): readonly MarkedPrice[] => {
       const scale = pane.scales.find((one) => one.plan.id === plan.scaleId);

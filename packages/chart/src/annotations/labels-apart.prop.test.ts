@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { type AxisLabelPlace, labelsApart } from './labels-apart.ts';
 
 const HEIGHT = 20;
-const AXIS = 400;
+const AXIS = { topCss: 0, heightCss: 400 };
 
 const label = (yCss: number): AxisLabelPlace => ({ yCss, heightCss: HEIGHT });
 /** With a countdown below it. */
@@ -11,7 +11,7 @@ const lastPrice = (yCss: number, middleCss = yCss + 8): AxisLabelPlace => {
   return { yCss, middleCss, heightCss: 36, weight: 1e9 };
 };
 const apart = (labels: readonly AxisLabelPlace[]) =>
-  labelsApart(labels, 0, AXIS).map((yCss) => Math.round(yCss * 100) / 100);
+  labelsApart(labels, AXIS).map((yCss) => Math.round(yCss * 100) / 100);
 
 it('moves what would lie on the last price to its own side of it, and nothing else', () => {
   expect(apart([50, 104, 115, 200].map(label).concat(lastPrice(110)))).toEqual([50, 90, 146, 200, 118]);
@@ -34,13 +34,13 @@ it('moves the label of the last price no farther than those beyond it need', () 
 });
 
 it('never covers one with another while there is room, is always in the order of prices, and covers evenly beyond that', () => {
-  const place = fc.integer({ min: 0, max: AXIS });
-  const price = fc.option(place.map((at) => lastPrice(at, Math.max(18, Math.min(at + 8, AXIS - 18)))));
+  const place = fc.integer({ min: 0, max: 400 });
+  const price = fc.option(place.map((at) => lastPrice(at, Math.max(18, Math.min(at + 8, 400 - 18)))));
   fc.assert(
     fc.property(fc.array(place.map(label), { maxLength: 60 }), price, (others, last) => {
       const labels = last === null ? others : [...others, last];
-      const middles = labelsApart(labels, 0, AXIS);
-      const part = Math.min(1, AXIS / labels.reduce((sum, { heightCss }) => sum + heightCss, 0));
+      const middles = labelsApart(labels, AXIS);
+      const part = Math.min(1, 400 / labels.reduce((sum, { heightCss }) => sum + heightCss, 0));
       const strips = labels.map(({ yCss, heightCss }, at) => ({
         yCss,
         heightCss: heightCss * part,
@@ -52,7 +52,7 @@ it('never covers one with another while there is room, is always in the order of
         expect(topCss).toBeGreaterThanOrEqual(freeCss - 1e-6);
         freeCss = topCss + heightCss;
       }
-      expect(freeCss).toBeLessThanOrEqual(AXIS + 1e-6);
+      expect(freeCss).toBeLessThanOrEqual(400 + 1e-6);
     }),
   );
 });

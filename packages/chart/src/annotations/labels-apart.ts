@@ -13,11 +13,16 @@ export interface AxisLabelPlace {
   readonly weight?: number;
 }
 
+interface AxisSpan {
+  readonly topCss: number;
+  readonly heightCss: number;
+}
+
 /**
  * Their middles, in the same order. None covers another one or reaches out of the axis while there is room for all; those of more than that keep their order and
  * cover each other evenly.
  */
-export function labelsApart(labels: readonly AxisLabelPlace[], topCss: number, heightCss: number): readonly number[] {
+export function labelsApart(labels: readonly AxisLabelPlace[], { topCss, heightCss }: AxisSpan): readonly number[] {
   const part = Math.min(1, heightCss / labels.reduce((sum, label) => sum + label.heightCss, 0));
   const places: number[] = [];
   /** Of labels that touch: how far they stand below where all labels would, had they gathered at the top. */

@@ -23,10 +23,7 @@ export function coverPrices({ annotations, theme }: Frame): (scale: ScaleFrame, 
 
 /** Whether a word of the time axis lies under any of them. */
 export function coverTimes(frame: Frame): (text: string, xCss: number, weight: 400 | 600) => boolean {
-  const labels = (frame.annotations?.marked ?? []).flatMap((one) => {
-    const box = timeBox(frame, one);
-    return box === null ? [] : [{ ...box, view: one.placed.view }];
-  });
+  const labels = (frame.annotations?.marked ?? []).flatMap((one) => timeBox(frame, one) ?? []);
   const { axisSizeCss } = frame.theme;
   return (text, xCss, weight) =>
     labels.some(({ leftCss, rightCss, view }) => {
@@ -47,21 +44,21 @@ function paintPrice(surface: Surface, frame: Frame, { scale, value, color, yCss 
 }
 
 /** Null where the time axis does not show it. */
-function timeBox({ geometry, theme }: Frame, { placed: { view }, label: { axis, value } }: MarkedOnAxis) {
+function timeBox({ geometry, theme }: Frame, marked: MarkedOnAxis) {
+  const { view, axis, value } = marked;
   const xCss = view.xOf(value);
   if (axis !== 'time' || xCss < 0 || xCss > geometry.plotWidthCss) return null;
   const text = view.words.time(value);
   const widthCss = view.widthOf(text, { sizeCss: theme.axisSizeCss, weight: 400 }) + 2 * AXIS_PADDING_CSS;
   // Within the plot, as the label of the crosshair is.
   const leftCss = Math.min(Math.max(xCss - widthCss / 2, 0), Math.max(0, geometry.plotWidthCss - widthCss));
-  return { text, leftCss, rightCss: leftCss + widthCss };
+  return { ...marked, text, leftCss, rightCss: leftCss + widthCss };
 }
 
 function paintTime(surface: Surface, frame: Frame, marked: MarkedOnAxis): void {
   const box = timeBox(frame, marked);
   if (box === null) return;
-  const { text, leftCss, rightCss } = box;
-  const { color } = marked.label;
+  const { text, color, leftCss, rightCss } = box;
   const { ratio, timeAxis } = frame.geometry;
   const topCss = (timeAxis.yDevice + timeAxis.heightDevice / 2) / ratio - LAST_PRICE_LABEL_CSS / 2;
   const left = Math.round(leftCss * ratio);

@@ -37,10 +37,7 @@ export interface FrameAnnotations {
   readonly lastPrice: LastPriceMark | null;
 }
 
-export interface MarkedOnAxis {
-  readonly placed: PlacedAnnotation;
-  readonly label: AxisLabel;
-}
+export interface MarkedOnAxis extends AxisLabel, Pick<PlacedAnnotation, 'scale' | 'view'> {}
 
 /** A label of a price axis. */
 export interface MarkedPrice {
