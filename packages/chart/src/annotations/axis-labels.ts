@@ -3,10 +3,13 @@ import { type Frame, mainPane } from '../picture/frame.ts';
 import { COUNTDOWN_CSS, LAST_PRICE_LABEL_CSS } from '../picture/last-price-mark.ts';
 import { closeOf, newestRow } from '../picture/slice-rows.ts';
 import { type AxisLabelPlace, labelsApart } from './labels-apart.ts';
-import type { FrameAnnotations, MarkedOnAxis, MarkedPrice, PlacedAnnotation } from './placed-annotation.ts';
+import type { MarkedOnAxis, MarkedPrice, PlacedAnnotation } from './placed-annotation.ts';
+
+/** What annotations bring into a frame. */
+export type FramedAnnotations = Pick<Frame, 'annotations' | 'lastPrice'>;
 
 /** With the label of the last price, which gives way where those beyond it would have no room. Costs nothing for the many that mark nothing there. */
-export function axisLabels(frame: Frame, placed: readonly PlacedAnnotation[]): Omit<FrameAnnotations, 'placed'> {
+export function withAxisLabels(frame: Frame, placed: readonly PlacedAnnotation[]): FramedAnnotations {
   const marked = placed.flatMap(({ definition, annotation, view, scale }): readonly MarkedOnAxis[] => {
     const labels = definition.axisLabels?.(annotation, view) ?? [];
     return labels.map((label) => ({ ...label, view, scale }));
@@ -45,7 +48,7 @@ export function axisLabels(frame: Frame, placed: readonly PlacedAnnotation[]): O
       return labels.map((label, at) => ({ ...label, yCss: middles[at]! }));
     }),
   );
-  return { marked, prices, lastPrice };
+  return { annotations: { placed, marked, prices }, lastPrice };
 }
 
 /** Where the lines of other instruments end, as their axis counts; none where the newest price of the chart has no label either. */

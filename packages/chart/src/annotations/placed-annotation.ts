@@ -7,7 +7,6 @@ import type {
   Handle,
   Shape,
 } from '@candlemark/annotations';
-import type { LastPriceMark } from '../picture/last-price-mark.ts';
 import type { ScaleFrame } from '../picture/pane-frame.ts';
 
 /** An annotation where a frame shows it. */
@@ -33,8 +32,6 @@ export interface FrameAnnotations {
   readonly marked: readonly MarkedOnAxis[];
   /** Labels on price axes, no one on another or on that of the last price while there is room for all. */
   readonly prices: readonly MarkedPrice[];
-  /** That of the frame, its label where the others have left it. */
-  readonly lastPrice: LastPriceMark | null;
 }
 
 export interface MarkedOnAxis extends AxisLabel, Pick<PlacedAnnotation, 'scale' | 'view'> {}

@@ -53,7 +53,7 @@ export function buildFrame(input: FrameInput): Frame {
   const widthOf = (side: 'left' | 'right') => {
     if (!hasAxis(side)) return 0;
     if (sketch.some((pane) => pane[side]?.axis.isShort)) return mostAxisCss;
-    return Math.min(mostAxisCss, axisWidth(input, textsOn(side), input.leastAxisWidths[side]));
+    return Math.min(mostAxisCss, axisWidth(textsOn(side).map(measure), input.leastAxisWidths[side]));
   };
   const axisWidths = { left: widthOf('left'), right: widthOf('right') };
   const geometry = frameGeometry(size, axisWidths, heights);
@@ -66,7 +66,8 @@ export function buildFrame(input: FrameInput): Frame {
     calendar: facts.calendar,
     timeZone: facts.timeZone,
     format: facts.axisTimes,
-    measure: measurer.inFont(labelFont(theme)),
+    measure,
+    isOfWeeks: slice.level.endsWith('W'),
   });
   const shownTicks = barCentredTicks(moments, { slice, facts, timeScale, barSpacingCss });
   const timeAxis = timeAxisLabels({ ticks: shownTicks, timeScale, facts, measure });
@@ -123,14 +124,12 @@ export function buildFrame(input: FrameInput): Frame {
       ? parts.extremes?.marks({ slice, scale, timeScale, facts, legend: soFar.legendLines(MAIN_PANE), ...labels })
       : null;
   const eventRanges = (marks && parts.eventMarks?.ranges({ ...marks, ...labels })) ?? NONE;
-  const annotations = input.annotations?.placedIn(soFar) ?? null;
   return {
     ...soFar,
-    lastPrice: annotations ? annotations.lastPrice : lastPrice,
     extremes: extremes ?? NONE,
     fills: parts.fills?.framed(soFar, input),
     eventRanges,
-    annotations,
+    ...input.annotations?.placedIn(soFar),
   };
 }
 
@@ -147,9 +146,8 @@ function mainRows(rows: FrameInput['rows']): SourceRows {
 }
 
 /** Wide enough for every label, in steps, and never narrower than it was: panning must not move the plot's edge. */
-function axisWidth({ theme, measurer }: FrameInput, texts: readonly string[], leastCss: number): number {
-  const measure = measurer.inFont(labelFont(theme));
-  const widest = texts.reduce((most, text) => Math.max(most, measure(text)), 0);
+function axisWidth(widths: readonly number[], leastCss: number): number {
+  const widest = Math.max(0, ...widths);
   const needed = Math.ceil((widest + 2 * AXIS_PADDING_CSS) / AXIS_WIDTH_STEP_CSS) * AXIS_WIDTH_STEP_CSS;
   return Math.max(needed, leastCss, LEAST_AXIS_WIDTH_CSS);
 }

@@ -21,6 +21,8 @@ export interface TimeTicksInput {
   readonly format: TimeAxisFormat;
   /** Width of a label in CSS pixels. The same function as long as the font is the same. */
   readonly measure: (text: string) => number;
+  /** Whether bars are weeks; default false. */
+  readonly isOfWeeks?: boolean | undefined;
 }
 
 /** Candidates this far outside the view may push others out of it: more than half of any label. */
@@ -86,6 +88,7 @@ function isAlike(a: TimeTicksInput, b: TimeTicksInput): boolean {
     a.timeZone === b.timeZone &&
     a.format === b.format &&
     a.measure === b.measure &&
+    a.isOfWeeks === b.isOfWeeks &&
     a.timeScale.widthCss === b.timeScale.widthCss &&
     Math.abs(a.timeScale.pxPerUs - zoom) <= zoom * ZOOM_TOLERANCE
   );
@@ -113,7 +116,7 @@ function stretchOf(input: TimeTicksInput, aroundCss: number): TickStretch {
 }
 
 function candidates(
-  { timeScale, tradingTime, calendar, timeZone, format, measure }: TimeTicksInput,
+  { timeScale, tradingTime, calendar, timeZone, format, measure, isOfWeeks }: TimeTicksInput,
   fromTradingUs: number,
   toTradingUs: number,
 ): TickCandidate[] {
@@ -132,7 +135,7 @@ function candidates(
     Math.abs(b.tradingUs - a.tradingUs) * timeScale.pxPerUs < halfCss(a) + halfCss(b);
   return step.kind === 'clock'
     ? clockTicks({ stepUs: step.stepUs, fromUs, toUs, timeZone, tradingTime, format, touches })
-    : dateTicks({ step, fromUs, toUs, calendar, tradingTime, format });
+    : dateTicks({ step, fromUs, toUs, calendar, tradingTime, format, isOfWeeks });
 }
 
 /** The room that a label takes to either side of its tick. */
