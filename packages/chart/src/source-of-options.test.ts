@@ -25,3 +25,15 @@ test('a method for bars in memory says which part it needs, and else that there 
   expect(() => new ChartSource(new FakeEnv(), {}).bars('update')).toThrow("chart.update needs the part 'data'");
   expect(() => new ChartSource(new FakeEnv(), ALL_PARTS).bars('update')).toThrow('created with options.data');
 });
+
+test('what is counted in the place of time begins with the times in view, as far as there are bars', () => {
+  const source = new ChartSource(new FakeEnv(), ALL_PARTS);
+  const kept = (from: number, to: number, isOfUnits = true) => {
+    const chart = { visibleRange: () => ({ from, to }), dataRange: () => ({ from: 100, to: 900 }) };
+    return source.rangeToKeep({}, isOfUnits ? { units: { type: 'line-break' } } : {}, chart);
+  };
+  expect(kept(300, 500)).toEqual({ from: 300, to: 500 });
+  expect(kept(300, 930)).toEqual({ from: 300, to: 900 });
+  expect(kept(60, 930)).toBe('fit');
+  expect(kept(60, 930, false)).toEqual({ from: 60, to: 930 });
+});

@@ -12,6 +12,7 @@ import type { ChartTileSource } from './source/chart-tile-source.ts';
 import type { DataPart } from './source/data-parts.ts';
 import type { ArraySource, ArraySourceOptions } from './source/memory-source.ts';
 import type { UnitsOptions } from './units/units-options.ts';
+import type { RangeTarget } from './view/range-target.ts';
 
 /** What makes sources of options, as far as the host named it. */
 export interface SourceParts {
@@ -71,15 +72,16 @@ export class ChartSource {
     return !isSameCount || isOtherSource(before, next);
   }
 
-  /** The times to show again where only what is counted is another; from time to units not the newest bars, of which as many are shown as at first. */
+  /** What to show again where only what is counted is another: the times in view, to units no later ones than there are bars of: beyond these units have no times of their own. */
   rangeToKeep(
     before: FinancialChartOptions,
     next: FinancialChartOptions,
     chart: { visibleRange(): TimeRangeMs | null; dataRange(): TimeRangeMs | null },
-  ): TimeRangeMs | null {
+  ): RangeTarget | null {
     const [range, data] = [chart.visibleRange(), chart.dataRange()];
     if (range === null || data === null || isOtherSource(before, next)) return null;
-    return next.units !== undefined && range.to >= data.to ? null : range;
+    if (next.units === undefined || range.to < data.to) return range;
+    return range.from > data.from ? { ...range, to: data.to } : 'fit';
   }
 
   /** @throws Error naming the method when the chart was not given `options.data`, or the part for it */

@@ -60,14 +60,13 @@ export function buildFrame(input: FrameInput): Frame {
   const timeScale = createTimeScale(facts.tradingTime, viewport, geometry.plotWidthCss);
   const spacing = facts.levels.find(({ level }) => level === slice.level);
   const barSpacingCss = slice.level === 'trades' ? 0 : (spacing?.spacingTradingUs ?? 0) * timeScale.pxPerUs;
+  const isOfWeeks = slice.level.endsWith('W');
   const moments = (facts.units ?? input.ticker).ticks({
+    ...facts,
     timeScale,
-    tradingTime: facts.tradingTime,
-    calendar: facts.calendar,
-    timeZone: facts.timeZone,
     format: facts.axisTimes,
     measure,
-    isOfWeeks: slice.level.endsWith('W'),
+    isOfWeeks,
   });
   const shownTicks = barCentredTicks(moments, { slice, facts, timeScale, barSpacingCss });
   const timeAxis = timeAxisLabels({ ticks: shownTicks, timeScale, facts, measure });
@@ -147,8 +146,7 @@ function mainRows(rows: FrameInput['rows']): SourceRows {
 
 /** Wide enough for every label, in steps, and never narrower than it was: panning must not move the plot's edge. */
 function axisWidth(widths: readonly number[], leastCss: number): number {
-  const widest = Math.max(0, ...widths);
-  const needed = Math.ceil((widest + 2 * AXIS_PADDING_CSS) / AXIS_WIDTH_STEP_CSS) * AXIS_WIDTH_STEP_CSS;
+  const needed = Math.ceil((Math.max(...widths) + 2 * AXIS_PADDING_CSS) / AXIS_WIDTH_STEP_CSS) * AXIS_WIDTH_STEP_CSS;
   return Math.max(needed, leastCss, LEAST_AXIS_WIDTH_CSS);
 }
 

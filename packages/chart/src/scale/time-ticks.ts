@@ -115,11 +115,8 @@ function stretchOf(input: TimeTicksInput, aroundCss: number): TickStretch {
   return { input, fromTradingUs, toTradingUs, kept: placed.filter((_, at) => !isPushedOut(placed, at)) };
 }
 
-function candidates(
-  { timeScale, tradingTime, calendar, timeZone, format, measure, isOfWeeks }: TimeTicksInput,
-  fromTradingUs: number,
-  toTradingUs: number,
-): TickCandidate[] {
+function candidates(input: TimeTicksInput, fromTradingUs: number, toTradingUs: number): TickCandidate[] {
+  const { timeScale, tradingTime, calendar, format, measure } = input;
   const lengths = tradingLengths(calendar.calendar, tradingTime);
   const step = chooseStep({
     pxPerTradingUs: timeScale.pxPerUs,
@@ -134,8 +131,8 @@ function candidates(
   const touches = (a: TickCandidate, b: TickCandidate) =>
     Math.abs(b.tradingUs - a.tradingUs) * timeScale.pxPerUs < halfCss(a) + halfCss(b);
   return step.kind === 'clock'
-    ? clockTicks({ stepUs: step.stepUs, fromUs, toUs, timeZone, tradingTime, format, touches })
-    : dateTicks({ step, fromUs, toUs, calendar, tradingTime, format, isOfWeeks });
+    ? clockTicks({ ...input, stepUs: step.stepUs, fromUs, toUs, touches })
+    : dateTicks({ ...input, step, fromUs, toUs });
 }
 
 /** The room that a label takes to either side of its tick. */
