@@ -92,9 +92,8 @@ export class ChartIndicators
   #nextOrder(): number {
     const list = this.list();
     const { length } = this.#host.theme().seriesColors;
-    let order = Math.floor(list.at(-1)?.order ?? 0) + 1;
-    for (let left = length; left > 0 && list.some((one) => !((order - Math.floor(one.order)) % length)); left--)
-      order++;
+    let order = (list.at(-1)?.order ?? 0) + 1;
+    for (let left = length; left > 0 && list.some((one) => !((order - one.order) % length)); left--) order++;
     return order;
   }
 

@@ -43,11 +43,11 @@ export function themeColors(definition: AnyIndicator, order: number, theme: Char
   return { plots: Object.fromEntries(colors), levels: theme.neutral };
 }
 
-const PLACES: Partial<Readonly<Record<PlotColor, number>>> = { first: 0, second: 1, third: 2, fourth: 3 };
+/** From the order of an indicator on, which begins at 1. */
+const PLACES: Partial<Readonly<Record<PlotColor, number>>> = { first: -1, second: 0, third: 1, fourth: 2 };
 
 export function colorOf(color: PlotColor, order: number, theme: ChartTheme): HexColor {
   const place = PLACES[color];
-  // Orders begin at 1.
-  if (place !== undefined) return theme.seriesColors.at((order - 1 + place) % theme.seriesColors.length) ?? theme.line;
+  if (place !== undefined) return theme.seriesColors.at((order + place) % theme.seriesColors.length) ?? theme.line;
   return color === 'up' ? theme.up : color === 'down' ? theme.down : theme.neutral;
 }

@@ -30,7 +30,6 @@ export function readIndicator(
   const { interval = 'follow', pane = MAIN_PANE, scale = null, order = 0, levels = null } = fields;
   if (typeof pane !== 'string' || pane === '') throw mistaken('pane', 'the name of a pane', pane);
   if (scale !== null && (typeof scale !== 'string' || scale === '')) throw mistaken('scale', 'a name or null', scale);
-  if (typeof order !== 'number' || !Number.isFinite(order)) throw mistaken('order', 'a number', order);
   return {
     id,
     type,
@@ -45,7 +44,7 @@ export function readIndicator(
     ),
     levels: levels === null ? null : readLevels(levels),
     shownOn: readShownOn(fields.shownOn ?? {}, mistaken),
-    order,
+    order: readValue('order', order),
   };
 }
 
