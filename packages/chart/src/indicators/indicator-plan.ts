@@ -75,7 +75,7 @@ export function plannedPlots(input: PlanInput): readonly PlannedSeries[] {
   const name = indicatorTitle(indicator, definition, nameOf);
   if (definition.profile !== undefined) return [plannedProfile({ name, indicator, definition, work })];
   const shown = levelsOf(indicator, definition)
-    .filter(({ isHidden }) => isHidden !== true)
+    .filter(({ isHidden }) => !isHidden)
     .toSorted((a, b) => a.value - b.value);
   return shownPlots(indicator, definition).map(({ key, plot, style, beside }, place) => {
     const levels = place === 0 ? shown : [];
