@@ -76,7 +76,7 @@ test('other rows of the same instrument keep the view: its times, or the newest 
   expect(kept({ data: [...BARS] })).toEqual(SHOWN);
   const { to } = dataOf(FIRST);
   const atEnd = { from: to - 20 * DAY, to: to + 2 * DAY };
-  const moved = kept({ data: [...BARS] }, atEnd)!;
+  const moved = kept({ data: [...BARS] }, atEnd) as typeof SHOWN;
   expect(moved.to - moved.from).toBe(22 * DAY);
   expect(moved.to - dataOf(BARS).to).toBe(2 * DAY);
   expect(kept({ data: BARS, instrument: { symbol: 'B' } })).toBeNull();
@@ -93,4 +93,16 @@ test('an instrument is told of a callback too, and another one is another source
   expect(source.isOther(options, { dataSource, instrument: { symbol: 'OIL' } })).toBe(true);
   const anew = { symbol: 'GOLD', calendar: calendarFromTemplate('us-equities') };
   expect(source.isOther(options, { dataSource, instrument: anew })).toBe(false);
+});
+
+test('what is counted in the place of time begins with the times in view, as far as there are bars', () => {
+  const source = new ChartSource(new FakeEnv(), ALL_PARTS);
+  const kept = (from: number, to: number, isOfUnits = true) => {
+    const chart = { data: null, visibleRange: () => ({ from, to }), dataRange: () => ({ from: 100, to: 900 }) };
+    return source.rangeToKeep({}, isOfUnits ? { units: { type: 'line-break' } } : {}, chart);
+  };
+  expect(kept(300, 500)).toEqual({ from: 300, to: 500 });
+  expect(kept(300, 930)).toEqual({ from: 300, to: 900 });
+  expect(kept(60, 930)).toBe('fit');
+  expect(kept(60, 930, false)).toEqual({ from: 60, to: 930 });
 });

@@ -13,6 +13,7 @@ import type { ChartTileSource } from './source/chart-tile-source.ts';
 import type { DataPart } from './source/data-parts.ts';
 import type { ArraySource } from './source/memory-source.ts';
 import type { UnitsOptions } from './units/units-options.ts';
+import type { RangeTarget } from './view/range-target.ts';
 
 /** What makes sources of options, as far as the host named it. */
 export interface SourceParts {
@@ -89,14 +90,17 @@ export class ChartSource {
   }
 
   /**
-   * The times to show again where the source that `of` has made is of the same instrument: those in view, or as many up to the newest bar where that was in view. From
-   * time to units not the newest bars, of which as many are shown as at first. Null to begin anew.
+   * What to show again where the source that `of` has made is of the same instrument: the times in view, or as many up to the newest bar where that was in view. To
+   * units no later ones than there are bars of: beyond these units have no times of their own. Null to begin anew.
    */
-  rangeToKeep(before: FinancialChartOptions, next: FinancialChartOptions, chart: ShownChart): TimeRangeMs | null {
+  rangeToKeep(before: FinancialChartOptions, next: FinancialChartOptions, chart: ShownChart): RangeTarget | null {
     const [range, data] = [chart.visibleRange(), chart.dataRange()];
     if (range === null || data === null) return null;
     const isAtEnd = range.to >= data.to;
-    if (!isOtherSource(before, next)) return next.units !== undefined && isAtEnd ? null : range;
+    if (!isOtherSource(before, next)) {
+      if (next.units === undefined || !isAtEnd) return range;
+      return range.from > data.from ? { ...range, to: data.to } : 'fit';
+    }
     const was = chart.data?.facts.instrument;
     const is = this.#bars?.instrument;
     const level = is?.levels[0];

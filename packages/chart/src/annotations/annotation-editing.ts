@@ -57,8 +57,10 @@ export type ManyStep =
   | 'step.ungroup'
   | 'step.scope';
 
-/** What is pasted lies beside what it was copied from. */
+/** What is pasted lies beside what it was copied from, and what is pasted again beside that. */
 const BESIDE_CSS = 24;
+/** So many times at most. */
+const MOST_BESIDE = 99;
 /** Nudges that follow each other this soon are one step. */
 const NUDGES_JOIN_MS = 1000;
 
@@ -131,13 +133,16 @@ export class AnnotationEditing implements SelectionEditing {
   }
 
   lock(locked: boolean): void {
-    const changed = this.selection.filter((one) => one.locked !== locked);
-    this.#change(locked ? 'step.lock' : 'step.unlock', changed, (one) => ({ ...one, locked }));
+    this.#lock(this.selection, locked);
   }
 
   /** All that are on the instrument shown. */
   lockAll(locked: boolean): void {
-    const changed = this.#here().filter((one) => one.locked !== locked);
+    this.#lock(this.#here(), locked);
+  }
+
+  #lock(annotations: readonly Annotation[], locked: boolean): void {
+    const changed = annotations.filter((one) => one.locked !== locked);
     this.#change(locked ? 'step.lock' : 'step.unlock', changed, (one) => ({ ...one, locked }));
   }
 
@@ -253,11 +258,10 @@ export class AnnotationEditing implements SelectionEditing {
     if (originals.length === 0) return;
     const frame = this.#on.frame();
     const taken = new Set(set.list().map(placeOf));
-    const beside = originals.map((one) =>
-      taken.has(placeOf(one)) && frame !== null
-        ? this.#nudged(one, { by: 'px', x: BESIDE_CSS, y: BESIDE_CSS }, frame)
-        : one,
-    );
+    let beside = originals;
+    // What cannot be moved lies on what it was copied from.
+    for (let times = 0; frame !== null && times < MOST_BESIDE && beside.some((one) => taken.has(placeOf(one))); times++)
+      beside = beside.map((one) => this.#nudged(one, { by: 'px', x: BESIDE_CSS, y: BESIDE_CSS }, frame));
     const copies = this.copiesOf(beside);
     document.edit(this.nameOf(step, copies), (edit) => {
       edit.setAll(copies.map((copy) => [keyOf(copy.id), recordOf(copy)]));

@@ -484,6 +484,38 @@ describe('what is selected', () => {
     expect(other.all.history.names).toEqual(['Paste trend line']);
   });
 
+  it('is pasted and cloned farther on each time, all that was copied by the same way', () => {
+    const chart = board();
+    const first = chart.line([
+      [100, 100],
+      [200, 200],
+    ]);
+    const second = chart.line([
+      [300, 100],
+      [400, 200],
+    ]);
+    chart.all.select([first.id, second.id]);
+    const text = chart.all.editing.copy()!;
+    // Of one of the two a place beside is taken already.
+    chart.line([
+      [124, 124],
+      [224, 224],
+    ]);
+    chart.all.editing.paste(text);
+    chart.all.editing.paste(text);
+    chart.all.select([first.id, second.id]);
+    chart.all.editing.clone();
+    const copies = chart.api.list().slice(3);
+    expect(copies.map(({ id }) => chart.placesOf(id)[0])).toEqual([
+      [148, 148],
+      [348, 148],
+      [172, 172],
+      [372, 172],
+      [196, 196],
+      [396, 196],
+    ]);
+  });
+
   it('is not pasted from texts that are something else, and refused whole when it cannot be', () => {
     const chart = board();
     const { id } = chart.line([

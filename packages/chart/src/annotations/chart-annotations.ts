@@ -16,12 +16,12 @@ import { annotationTextOf } from './annotation-text.ts';
 import type { AnnotationsHost, AnnotationsInHand } from './annotations-host.ts';
 import { type AnnotationsState, annotationsState, readAnnotationsState } from './annotations-state.ts';
 import { Arranging } from './arranging.ts';
+import { type FramedAnnotations, withAxisLabels } from './axis-labels.ts';
 import { ChartDrawing } from './chart-drawing.ts';
 import type { WritingPlace } from './drawing-api.ts';
 import { drawingCommands } from './drawing-commands.ts';
 import { boundsOfHeld, heldIn, paintHeld } from './paint-held.ts';
 import { PaneViews } from './pane-view.ts';
-import type { FrameAnnotations } from './placed-annotation.ts';
 import { SelectionKeys } from './selection-keys.ts';
 import { textEditorView } from './text-editor-view.ts';
 import { TextWriting } from './text-writing.ts';
@@ -108,16 +108,16 @@ export class ChartAnnotations implements AnnotationsInHand {
   }
 
   /** What a frame shows of them; on top what is being placed. */
-  placedIn(frame: Frame): FrameAnnotations {
+  placedIn(frame: Frame): FramedAnnotations {
     return this.#placedIn(frame, this.writing.place);
   }
 
   /** For pictures that leave the screen: no editor stands over them. */
-  readonly inPictures = { placedIn: (frame: Frame): FrameAnnotations => this.#placedIn(frame, null) };
+  readonly inPictures = { placedIn: (frame: Frame): FramedAnnotations => this.#placedIn(frame, null) };
 
-  #placedIn(frame: Frame, writing: WritingPlace | null): FrameAnnotations {
+  #placedIn(frame: Frame, writing: WritingPlace | null): FramedAnnotations {
     const shown = { writing, extra: this.hand.extra(frame), areHidden: this.drawing.areHidden };
-    return { placed: this.records.set.placedIn(frame, shown) };
+    return withAxisLabels(frame, this.records.set.placedIn(frame, shown));
   }
 
   commands(text: ChartText): readonly Command[] {

@@ -1,24 +1,73 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { labelsApart } from './labels-apart.ts';
+import { type AxisLabelPlace, labelsApart } from './labels-apart.ts';
 
 const HEIGHT = 20;
+const AXIS = { topCss: 0, heightCss: 400 };
 
-it('moves what would lie on the last price to the nearer side of it, and nothing else', () => {
-  const lastPrice = { topCss: 100, bottomCss: 120 };
-  expect(labelsApart([50, 104, 115, 200], HEIGHT, lastPrice)).toEqual([50, 90, 130, 200]);
+const label = (yCss: number): AxisLabelPlace => ({ yCss, heightCss: HEIGHT });
+/** With a countdown below it. */
+const lastPrice = (yCss: number, middleCss = yCss + 8): AxisLabelPlace => {
+  return { yCss, middleCss, heightCss: 36, weight: 1e9 };
+};
+const apart = (labels: readonly AxisLabelPlace[]) =>
+  labelsApart(labels, AXIS).map((yCss) => Math.round(yCss * 100) / 100);
+
+it('moves what would lie on the last price to its own side of it, and nothing else', () => {
+  expect(apart([50, 104, 115, 200].map(label).concat(lastPrice(110)))).toEqual([50, 90, 146, 200, 118]);
 });
 
-it('lets none lie on another where there is room, each near its place', () => {
-  expect(labelsApart([100, 104, 97], HEIGHT, null)).toEqual([100, 120, 80]);
-  expect(labelsApart([22, 0, 11, 21], HEIGHT, null)).toEqual([22, 0, 42, -20]);
+it('centres a run of labels that would cover each other on the mean of their places, in the order of prices', () => {
+  expect(apart([100, 104, 96].map(label))).toEqual([100, 120, 80]);
+  expect(apart([300, 200, 210].map(label))).toEqual([300, 195, 215]);
+  // Two runs that touch once they are apart are one.
+  expect(apart([100, 102, 124].map(label))).toEqual([88.67, 108.67, 128.67]);
+});
+
+it('keeps them within the axis', () => {
+  expect(apart([0, 3, 400, 399, 398].map(label))).toEqual([10, 30, 390, 370, 350]);
+});
+
+it('moves the label of the last price no farther than those beyond it need', () => {
+  expect(apart([5, 8, 200].map(label).concat(lastPrice(30)))).toEqual([10, 30, 200, 58]);
+  expect(apart([label(391), lastPrice(374, 382)])).toEqual([390, 362]);
+});
+
+it('never covers one with another while there is room, is always in the order of prices, and covers evenly beyond that', () => {
+  const place = fc.integer({ min: 0, max: 400 });
+  const price = fc.option(place.map((at) => lastPrice(at, Math.max(18, Math.min(at + 8, 400 - 18)))));
   fc.assert(
-    fc.property(fc.array(fc.integer({ min: 0, max: 400 }), { maxLength: 45 }), (wanted) => {
-      const placed = labelsApart(wanted, HEIGHT, { topCss: 190, bottomCss: 226 });
-      expect(placed).toHaveLength(wanted.length);
-      for (const [at, yCss] of placed.entries()) expect(Math.abs(yCss - wanted[at]!)).toBeLessThanOrEqual(3 * HEIGHT);
-      const few = labelsApart(wanted.slice(0, 4), HEIGHT, null);
-      expect(few.every((yCss, at) => few.slice(0, at).every((other) => Math.abs(other - yCss) >= HEIGHT))).toBe(true);
+    fc.property(fc.array(place.map(label), { maxLength: 60 }), price, (others, last) => {
+      const labels = last === null ? others : [...others, last];
+      const middles = labelsApart(labels, AXIS);
+      const part = Math.min(1, 400 / labels.reduce((sum, { heightCss }) => sum + heightCss, 0));
+      const strips = labels.map(({ yCss, heightCss }, at) => ({
+        yCss,
+        heightCss: heightCss * part,
+        topCss: middles[at]! - (heightCss * part) / 2,
+      }));
+      strips.sort((one, other) => one.yCss - other.yCss || one.topCss - other.topCss);
+      let freeCss = 0;
+      for (const { topCss, heightCss } of strips) {
+        expect(topCss).toBeGreaterThanOrEqual(freeCss - 1e-6);
+        freeCss = topCss + heightCss;
+      }
+      expect(freeCss).toBeLessThanOrEqual(400 + 1e-6);
+    }),
+  );
+});
+
+it('leaves what is apart where it is', () => {
+  const gaps = fc.array(fc.integer({ min: HEIGHT, max: 60 }), { maxLength: 6 });
+  fc.assert(
+    fc.property(gaps, (given) => {
+      let atCss = 10;
+      const wanted = given.map((gapCss) => {
+        const yCss = atCss;
+        atCss += gapCss;
+        return yCss;
+      });
+      expect(apart(wanted.map(label))).toEqual(wanted);
     }),
   );
 });

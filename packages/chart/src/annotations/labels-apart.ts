@@ -1,36 +1,48 @@
-/** Labels of one axis, all of one height, so that each can be read. */
+/**
+ * Labels of one axis in the order of their prices, so that each can be read. Labels that would cover each other form a block, which is centred on the weighted mean of
+ * what its labels want (the pool of adjacent violators of isotonic regression: the sum of squared ways is the least there is), within the axis. O(n log n).
+ */
 
-/** More than an axis has room for stay where they are: wherever they were, some would cover others. */
-const MOST_LABELS = 40;
+export interface AxisLabelPlace {
+  /** What the order goes by. */
+  readonly yCss: number;
+  readonly heightCss: number;
+  /** Its middle, where it would stand alone; default there. */
+  readonly middleCss?: number;
+  /** How little it moves beside others; default 1. */
+  readonly weight?: number;
+}
 
-interface StripCss {
+interface AxisSpan {
   readonly topCss: number;
-  readonly bottomCss: number;
+  readonly heightCss: number;
 }
 
 /**
- * Their middles, in the same order. One that would lie on what is fixed, or on one before it, stands as near to its place as it can, at most three of its heights
- * away, which is enough for any four; where that is full it stays. O(n²) in few.
- * @param wantedCss their middles
- * @param fixed what no label moves, such as that of the last price; null without
+ * Their middles, in the same order. None covers another one or reaches out of the axis while there is room for all; those of more than that keep their order and
+ * cover each other evenly.
  */
-export function labelsApart(
-  wantedCss: readonly number[],
-  heightCss: number,
-  fixed: StripCss | null,
-): readonly number[] {
-  if (wantedCss.length > MOST_LABELS) return wantedCss;
-  const taken: StripCss[] = fixed === null ? [] : [fixed];
-  return wantedCss.map((wanted) => {
-    const half = heightCss / 2;
-    const isFree = (yCss: number) =>
-      taken.every(({ topCss, bottomCss }) => yCss + half <= topCss || yCss - half >= bottomCss);
-    const beside = taken
-      .flatMap(({ topCss, bottomCss }) => [topCss - half, bottomCss + half])
-      .filter((yCss) => Math.abs(yCss - wanted) <= 3 * heightCss)
-      .sort((one, other) => Math.abs(one - wanted) - Math.abs(other - wanted));
-    const yCss = isFree(wanted) ? wanted : (beside.find(isFree) ?? wanted);
-    taken.push({ topCss: yCss - half, bottomCss: yCss + half });
-    return yCss;
-  });
+export function labelsApart(labels: readonly AxisLabelPlace[], { topCss, heightCss }: AxisSpan): readonly number[] {
+  const part = Math.min(1, heightCss / labels.reduce((sum, label) => sum + label.heightCss, 0));
+  const places: number[] = [];
+  /** Of labels that touch: how far they stand below where all labels would, had they gathered at the top. */
+  const blocks: { readonly at: readonly number[]; readonly weight: number; readonly downCss: number }[] = [];
+  let reachCss = topCss;
+  for (const one of [...labels.keys()].sort((a, b) => labels[a]!.yCss - labels[b]!.yCss)) {
+    let { weight = 1, yCss, middleCss = yCss, heightCss: ownCss } = labels[one]!;
+    places[one] = reachCss + (ownCss * part) / 2;
+    reachCss += ownCss * part;
+    let at = [one];
+    let downCss = middleCss - places[one];
+    for (let over = blocks.at(-1); over && over.downCss > downCss; over = blocks.at(-1)) {
+      downCss = (over.downCss * over.weight + downCss * weight) / (over.weight + weight);
+      weight += over.weight;
+      at = [...over.at, ...at];
+      blocks.pop();
+    }
+    blocks.push({ at, weight, downCss });
+  }
+  for (const { at, downCss } of blocks)
+    for (const one of at) places[one]! += Math.max(0, Math.min(downCss, topCss + heightCss - reachCss));
+  return places;
 }

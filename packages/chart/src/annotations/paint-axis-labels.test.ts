@@ -48,3 +48,23 @@ it('words of the time axis give way to a moment that is marked there', () => {
   chart.line([], { type: 'vertical-line', anchors: [{ timeUs: Math.round(timeUs), price: 100 }] });
   expect(words()).toBe(before - 1);
 });
+
+it('labels of an axis stand in the order of their prices and cover neither each other nor the last price', () => {
+  const chart = drawingBoard();
+  const { lastPrice, panes } = chart.core.frame()!;
+  const scale = panes[0]!.main.scale!;
+  for (const moveCss of [3, -30, 11, -4, 30, -18])
+    chart.line([], {
+      type: 'horizontal-line',
+      anchors: [{ timeUs: 0, price: scale.yToPrice(lastPrice!.yCss + moveCss) }],
+    });
+  const frame = chart.core.frame()!;
+  const { topCss, heightCss } = frame.lastPrice!.label!;
+  const labels = frame.annotations!.prices.map(({ value, yCss }) => ({ value, yCss }));
+  labels.push({ value: lastPrice!.price, yCss: topCss + heightCss / 2 });
+  labels.sort((one, other) => other.value - one.value);
+  expect(labels).toHaveLength(7);
+  for (const [at, { yCss }] of labels.slice(1).entries())
+    expect(yCss - labels[at]!.yCss).toBeGreaterThanOrEqual(heightCss - 1e-6);
+  expect(topCss).toBeCloseTo(lastPrice!.label!.topCss);
+});

@@ -2,6 +2,7 @@ import type {
   Annotation,
   AnnotationDefinition,
   AnnotationView,
+  AxisLabel,
   BoundsCss,
   Handle,
   Shape,
@@ -27,4 +28,20 @@ export interface PlacedAnnotation {
 export interface FrameAnnotations {
   /** From back to front. */
   readonly placed: readonly PlacedAnnotation[];
+  /** What they mark on either axis. */
+  readonly marked: readonly MarkedOnAxis[];
+  /** Labels on price axes, no one on another or on that of the last price while there is room for all. */
+  readonly prices: readonly MarkedPrice[];
+}
+
+export interface MarkedOnAxis extends AxisLabel, Pick<PlacedAnnotation, 'scale' | 'view'> {}
+
+/** A label of a price axis. */
+export interface MarkedPrice {
+  readonly scale: ScaleFrame;
+  /** As prices of the scale are. */
+  readonly value: number;
+  readonly color: string;
+  /** The middle of the label. */
+  readonly yCss: number;
 }

@@ -70,13 +70,13 @@ export class ChartIndicators
     const definition = engine.definitionOf(given.type);
     if (definition === undefined) throw new IndicatorRecordError(`There is no indicator '${given.type}'`);
     const id = given.id ?? this.#host.env.newId();
-    return this.addRecord(engine, { ...this.#placeOf(definition, id), ...given }, id);
+    return this.addRecord(engine, { ...this.#placeOf(definition, id), order: this.#nextOrder(), ...given }, id);
   }
 
   async put(name: string, given: readonly NewIndicator[]): Promise<readonly ChartIndicator[]> {
     const engine = await this.loaded();
     const list = withNewIds(given, () => this.#host.env.newId()).map((fields, order) =>
-      engine.read({ ...this.#placeOf(engine.definitionOf(fields.type), fields.id), ...fields, order }),
+      engine.read({ ...this.#placeOf(engine.definitionOf(fields.type), fields.id), ...fields, order: order + 1 }),
     );
     this.replace(fillText(this.#host.text()['step.putIndicators'], { name }), this.list(), list);
     return list;
@@ -86,6 +86,15 @@ export class ChartIndicators
   #placeOf(definition: AnyIndicator | undefined, id: string): Pick<ChartIndicator, 'interval' | 'pane'> {
     const pane = definition === undefined || definition.pane === 'main' ? MAIN_PANE : ownPaneOf(id);
     return { interval: this.#initialInterval(), pane };
+  }
+
+  /** Behind all others, and with colours that none of them begins with while there are such: what has gone left gaps. */
+  #nextOrder(): number {
+    const list = this.list();
+    const { length } = this.#host.theme().seriesColors;
+    let order = (list.at(-1)?.order ?? 0) + 1;
+    for (let left = length; left > 0 && list.some((one) => !((order - one.order) % length)); left--) order++;
+    return order;
   }
 
   copy(ids: readonly string[]): string {
@@ -102,7 +111,7 @@ export class ChartIndicators
   async #paste(text: string): Promise<readonly ChartIndicator[]> {
     const engine = await this.loaded();
     const { indicators, read } = engine.readCopied(text);
-    const behind = (this.list().at(-1)?.order ?? 0) + 1;
+    const behind = this.#nextOrder();
     const taken = indicators.filter(({ id, type }) => !read.includes(id) || this.get(id)?.type !== type);
     const list = withNewIds(taken, () => this.#host.env.newId()).map((fields, at) =>
       engine.read({ ...fields, order: behind + at }),
@@ -127,21 +136,21 @@ export class ChartIndicators
   }
 
   themeColors(id: string): IndicatorColors | null {
-    const index = this.list().findIndex((indicator) => indicator.id === id);
-    const definition = this.definitionOf(this.list()[index]?.type ?? '');
-    return definition && this.engine!.themeColors(definition, index, this.#host.theme());
+    const indicator = this.get(id);
+    const definition = this.definitionOf(indicator?.type ?? '');
+    return definition && this.engine!.themeColors(definition, indicator!.order, this.#host.theme());
   }
 
   /** The series to draw, with painters of their own at each call. */
   plans(): readonly PlannedSeries[] {
     const list = this.list();
-    return list.flatMap((indicator, index) => {
+    return list.flatMap((indicator) => {
       const definition = this.definitionOf(indicator.type);
       if (definition === null) return [];
       this.#work ??= this.engine!.profileWork(this.#host);
       const note = () => noteOf(this.liveOf(indicator.id), this.level, this.#host.text());
       const places = { list, compares: this.#host.compares, work: this.#work };
-      return this.engine!.plan({ indicator, definition, index, note, ...places });
+      return this.engine!.plan({ indicator, definition, note, ...places });
     });
   }
 

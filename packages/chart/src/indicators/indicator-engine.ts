@@ -21,8 +21,8 @@ export interface IndicatorLibrary {
 export interface IndicatorEngine extends IndicatorLibrary {
   /** @throws IndicatorRecordError naming the field that cannot be */
   read(fields: Readonly<Record<string, unknown>>): ChartIndicator;
-  /** @param index among those of the chart */
-  themeColors(definition: AnyIndicator, index: number, theme: ChartTheme): IndicatorColors;
+  /** @param order its place among those of the chart */
+  themeColors(definition: AnyIndicator, order: number, theme: ChartTheme): IndicatorColors;
   plan(input: Omit<PlanInput, 'nameOf' | 'basis'> & Pick<ReadPlaces, 'list' | 'compares'>): readonly PlannedSeries[];
   shownPlots(indicator: ChartIndicator, definition: AnyIndicator): readonly ShownPlot[];
   /**

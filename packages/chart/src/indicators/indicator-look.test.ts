@@ -150,3 +150,32 @@ test('the table of what is in view has a column for each plot that is told, with
   expect(last).toEqual(newest);
   expect(last.some((value) => Number.isNaN(value))).toBe(false);
 });
+
+test('an indicator keeps its colours while others come and go, and a new one begins with another', async () => {
+  const chart = await chartWith(
+    { type: 'sma', id: 'a' },
+    { type: 'ema', id: 'b' },
+    { type: 'wma', id: 'c' },
+    { type: 'sma', id: 'd' },
+  );
+  const indicators = chart.core.indicators!;
+  const colorOf = (id: string) => Object.values(indicators.themeColors(id)!.plots)[0];
+  const seriesColor = (id: string) => {
+    const [series] = chart.core.frame()!.panes[0]!.series.filter(({ plan }) => plan.id === id);
+    return series!.plan.look!.colorIn(chart.core.settings.theme);
+  };
+  const before = ['a', 'b', 'c', 'd'].map(colorOf);
+  expect(new Set(before).size).toBe(4);
+  expect(before[0]).toBe(chart.core.settings.theme.seriesColors[0]);
+  indicators.remove('b');
+  chart.env.settle();
+  expect(['a', 'c', 'd'].map(colorOf)).toEqual([before[0], before[2], before[3]]);
+  expect(['a', 'c', 'd'].map(seriesColor)).toEqual([before[0], before[2], before[3]]);
+  // However many come and go behind it: the first one's colour is not given twice.
+  for (let round = 0; round < 12; round++) {
+    await indicators.add({ type: 'sma', id: `new ${round}` });
+    expect(new Set(indicators.list().map(({ id }) => colorOf(id))).size).toBe(indicators.list().length);
+    indicators.remove(indicators.list().at(-2)!.id);
+  }
+  expect(colorOf('a')).toBe(before[0]);
+});

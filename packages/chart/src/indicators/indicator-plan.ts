@@ -62,8 +62,6 @@ export interface PlanInput {
   readonly work: ProfileWork;
   readonly indicator: ChartIndicator;
   readonly definition: AnyIndicator;
-  /** Among those of the chart, so that each begins with another colour. */
-  readonly index: number;
   /** What is said in place of values; null where there is nothing to say. */
   readonly note: () => string | null;
   /** What the plots that it reads are called: `RSI`, or another instrument. */
@@ -73,11 +71,11 @@ export interface PlanInput {
 }
 
 export function plannedPlots(input: PlanInput): readonly PlannedSeries[] {
-  const { indicator, definition, index, note, nameOf, basis, work } = input;
+  const { indicator, definition, note, nameOf, basis, work } = input;
   const name = indicatorTitle(indicator, definition, nameOf);
-  if (definition.profile !== undefined) return [plannedProfile({ name, indicator, definition, index, work })];
+  if (definition.profile !== undefined) return [plannedProfile({ name, indicator, definition, work })];
   const shown = levelsOf(indicator, definition)
-    .filter(({ isHidden }) => isHidden !== true)
+    .filter(({ isHidden }) => !isHidden)
     .toSorted((a, b) => a.value - b.value);
   return shownPlots(indicator, definition).map(({ key, plot, style, beside }, place) => {
     const levels = place === 0 ? shown : [];
@@ -107,7 +105,7 @@ export function plannedPlots(input: PlanInput): readonly PlannedSeries[] {
         basis,
         isInRange: true,
         base: plot.draws === 'histogram' ? 0 : undefined,
-        look: plotLook({ name, plot, beyond, style, index }),
+        look: plotLook({ name, plot, beyond, style, order: indicator.order }),
         plot: {
           name: plot.name,
           levels: values,

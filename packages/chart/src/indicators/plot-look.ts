@@ -10,12 +10,13 @@ interface LookInput {
   readonly plot: Plot;
   readonly beyond: Beyond | null;
   readonly style: PlotStyle;
-  readonly index: number;
+  /** Its place among the indicators of the chart, which stays while others come and go. */
+  readonly order: number;
 }
 
-export function plotLook({ name, plot, beyond, style, index }: LookInput): SeriesLook {
+export function plotLook({ name, plot, beyond, style, order }: LookInput): SeriesLook {
   const isOwn = style.color as HexColor | undefined;
-  const colorIn = (theme: ChartTheme) => isOwn ?? colorOf(plot.color, index, theme);
+  const colorIn = (theme: ChartTheme) => isOwn ?? colorOf(plot.color, order, theme);
   let last: { readonly theme: ChartTheme; readonly themed: ChartTheme } | null = null;
   return {
     name,
@@ -25,10 +26,10 @@ export function plotLook({ name, plot, beyond, style, index }: LookInput): Serie
     themed(theme) {
       if (last?.theme !== theme) {
         const line = colorIn(theme);
-        const turned = plot.below === undefined || isOwn !== undefined ? line : colorOf(plot.below, index, theme);
+        const turned = plot.below === undefined || isOwn !== undefined ? line : colorOf(plot.below, order, theme);
         // What turns at a level has no outer ones.
-        const up = beyond === null ? line : colorOf(beyond.above, index, theme);
-        const down = beyond === null ? turned : colorOf(beyond.below, index, theme);
+        const up = beyond === null ? line : colorOf(beyond.above, order, theme);
+        const down = beyond === null ? turned : colorOf(beyond.below, order, theme);
         last = { theme, themed: { ...theme, line, up, upDim: up, down, downDim: down } };
       }
       return last.themed;
@@ -37,15 +38,16 @@ export function plotLook({ name, plot, beyond, style, index }: LookInput): Serie
 }
 
 /** What plots and levels look like where nobody chose a colour. */
-export function themeColors(definition: AnyIndicator, index: number, theme: ChartTheme): IndicatorColors {
-  const colors = Object.entries(styledPlots(definition)).map(([key, { color }]) => [key, colorOf(color, index, theme)]);
+export function themeColors(definition: AnyIndicator, order: number, theme: ChartTheme): IndicatorColors {
+  const colors = Object.entries(styledPlots(definition)).map(([key, { color }]) => [key, colorOf(color, order, theme)]);
   return { plots: Object.fromEntries(colors), levels: theme.neutral };
 }
 
-const PLACES: Partial<Readonly<Record<PlotColor, number>>> = { first: 0, second: 1, third: 2, fourth: 3 };
+/** From the order of an indicator on, which begins at 1. */
+const PLACES: Partial<Readonly<Record<PlotColor, number>>> = { first: -1, second: 0, third: 1, fourth: 2 };
 
-export function colorOf(color: PlotColor, index: number, theme: ChartTheme): HexColor {
+export function colorOf(color: PlotColor, order: number, theme: ChartTheme): HexColor {
   const place = PLACES[color];
-  if (place !== undefined) return theme.seriesColors[(index + place) % theme.seriesColors.length] ?? theme.line;
+  if (place !== undefined) return theme.seriesColors.at((order + place) % theme.seriesColors.length) ?? theme.line;
   return color === 'up' ? theme.up : color === 'down' ? theme.down : theme.neutral;
 }

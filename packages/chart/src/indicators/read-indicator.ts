@@ -30,12 +30,11 @@ export function readIndicator(
   const { interval = 'follow', pane = MAIN_PANE, scale = null, order = 0, levels = null } = fields;
   if (typeof pane !== 'string' || pane === '') throw mistaken('pane', 'the name of a pane', pane);
   if (scale !== null && (typeof scale !== 'string' || scale === '')) throw mistaken('scale', 'a name or null', scale);
-  if (typeof order !== 'number' || !Number.isFinite(order)) throw mistaken('order', 'a number', order);
   return {
     id,
     type,
     inputs: readInputs(definition, partIn(fields, 'inputs')),
-    interval: interval === 'follow' ? 'follow' : readInterval('interval', interval),
+    interval: interval === 'follow' ? 'follow' : readInterval(interval),
     pane,
     scale,
     style: Object.fromEntries(
@@ -45,7 +44,7 @@ export function readIndicator(
     ),
     levels: levels === null ? null : readLevels(levels),
     shownOn: readShownOn(fields.shownOn ?? {}, mistaken),
-    order,
+    order: readValue('order', order),
   };
 }
 
@@ -70,15 +69,12 @@ export function readInputs(
 
 function readStyle(path: string, value: unknown): PlotStyle {
   if (typeof value !== 'object' || value === null) throw mistaken(path, 'a style', value);
-  const { isHidden, mark, ...look } = value as Readonly<Record<string, unknown>>;
-  if (isHidden !== undefined && typeof isHidden !== 'boolean')
-    throw mistaken(`${path}.isHidden`, 'true or false', isHidden);
+  const { mark, ...look } = value as Readonly<Record<string, unknown>>;
   const shape = MARK_SHAPES.find((known) => known === mark);
   if (mark !== undefined && shape === undefined)
     throw mistaken(`${path}.mark`, `one of ${MARK_SHAPES.join(', ')}`, mark);
   return {
     ...readLine(path, look),
-    ...(isHidden !== undefined && { isHidden }),
     ...(shape !== undefined && { mark: shape }),
   };
 }
@@ -93,13 +89,10 @@ function readLevels(given: unknown): readonly IndicatorLevel[] {
 
 function readLevel(path: string, given: unknown): IndicatorLevel {
   if (typeof given !== 'object' || given === null) return { value: readValue(path, given) };
-  const { value, isHidden, fill, ...look } = given as Readonly<Record<string, unknown>>;
-  if (isHidden !== undefined && typeof isHidden !== 'boolean')
-    throw mistaken(`${path}.isHidden`, 'true or false', isHidden);
+  const { value, fill, ...look } = given as Readonly<Record<string, unknown>>;
   return {
     value: readValue(`${path}.value`, value),
     ...readLine(path, look),
-    ...(isHidden !== undefined && { isHidden }),
     ...(fill !== undefined && { fill: fill === false ? fill : readColor(`${path}.fill`, fill) }),
   };
 }
@@ -117,8 +110,10 @@ function readColor(path: string, color: unknown): string {
 
 function readLine(
   path: string,
-  { color, lineWidth, lineStyle }: Readonly<Record<string, unknown>>,
-): Pick<PlotStyle, 'color' | 'lineWidth' | 'lineStyle'> {
+  { color, lineWidth, lineStyle, isHidden }: Readonly<Record<string, unknown>>,
+): Omit<PlotStyle, 'mark'> {
+  if (isHidden !== undefined && typeof isHidden !== 'boolean')
+    throw mistaken(`${path}.isHidden`, 'true or false', isHidden);
   if (lineWidth !== undefined && !(typeof lineWidth === 'number' && lineWidth >= 1 && lineWidth <= 8))
     throw mistaken(`${path}.lineWidth`, 'a number from 1 to 8', lineWidth);
   const style = LINE_STYLES.find((known) => known === lineStyle);
@@ -128,12 +123,13 @@ function readLine(
     ...(color !== undefined && { color: readColor(`${path}.color`, color) }),
     ...(lineWidth !== undefined && { lineWidth }),
     ...(style !== undefined && { lineStyle: style }),
+    ...(isHidden !== undefined && { isHidden }),
   };
 }
 
-function readInterval(path: string, value: unknown): Interval {
+function readInterval(value: unknown): Interval {
   const interval = typeof value === 'string' ? parseInterval(value) : null;
-  if (interval === null) throw mistaken(path, 'an interval such as 1h', value);
+  if (interval === null) throw mistaken('interval', 'an interval such as 1h', value);
   return interval;
 }
 

@@ -33,7 +33,10 @@ export function placeLegend(
 ): readonly PlacedRun[] {
   const placed: PlacedRun[] = [];
   let topCss = 0;
-  for (const [rowIndex, { runs }] of rows.entries()) {
+  for (const [rowIndex, row] of rows.entries()) {
+    let roomCss = maxWidthCss - (topCss === 0 ? cornerCss : 0);
+    const wholeCss = row.runs.reduce((sum, run) => sum + run.gapCss + widthOf(run), 0);
+    const runs = row.runs.filter(({ mayShorten }) => !mayShorten || wholeCss <= roomCss);
     let xCss = 0;
     let yCss = topCss + LEGEND_ROW_CSS / 2;
     for (const [index, run] of runs.entries()) {
@@ -43,14 +46,13 @@ export function placeLegend(
       const isPair = !isValue && value !== undefined && isOfLabel(value, run);
       const groupCss = widthCss + (isPair ? value.gapCss + widthOf(value) : 0);
       const gapCss = xCss === 0 ? 0 : run.gapCss;
-      const roomCss = maxWidthCss - (yCss > LEGEND_ROW_CSS / 2 ? 0 : cornerCss);
       const isTooWide = xCss + gapCss + groupCss > roomCss;
-      if (isTooWide && run.mayShorten === true) continue;
       // A name as long as the line leaves no room for its value.
       const mayBreak = !isValue || run.gapCss === LEGEND_NAME_GAP_CSS;
       if (isTooWide && mayBreak && (xCss > 0 || roomCss < maxWidthCss)) {
         xCss = 0;
         yCss += LEGEND_LINE_CSS;
+        roomCss = maxWidthCss;
       } else {
         xCss += gapCss;
       }

@@ -30,7 +30,7 @@ const reading: BarReading = {
 };
 
 /** Lines of the legend as they are painted, each with the words in it; letters are 7 px wide. */
-function linesAt(plotWidthCss: number, named = { symbol: 'SPX', synthetic: false }): readonly string[] {
+function linesAt(plotWidthCss: number, named = { symbol: 'SPX', synthetic: false }, cornerCss = 0): readonly string[] {
   const surface = new RecordingSurface(plotWidthCss, 200, 1);
   const measurer = new TextMeasurer({ measureText: (text) => text.length * 7 });
   const text = CHART_TEXT_EN;
@@ -41,7 +41,7 @@ function linesAt(plotWidthCss: number, named = { symbol: 'SPX', synthetic: false
     { ...about, seriesId: 'volume', name: 'Volume', runs: volumeRuns(reading, text) },
   ];
   const panes = [{ paneId: 'main', topCss: 0, heightCss: 200, rows }];
-  const legend = { ...NO_LEGEND, panes, maxWidthCss: plotWidthCss - 2 * LEGEND_LEFT_CSS };
+  const legend = { ...NO_LEGEND, panes, maxWidthCss: plotWidthCss - 2 * LEGEND_LEFT_CSS, cornerCss };
   paintLegend(surface, { legend, theme: chartThemes.light, measurer });
   const lines = new Map<number, { text: string; rightCss: number }>();
   for (const call of surface.drawList().split('\n')) {
@@ -51,7 +51,7 @@ function linesAt(plotWidthCss: number, named = { symbol: 'SPX', synthetic: false
     const line = lines.get(Number(y));
     const rightCss = Number(x) + text.length * 7;
     expect(Number(x)).toBeGreaterThanOrEqual(line?.rightCss ?? 0);
-    expect(rightCss).toBeLessThanOrEqual(plotWidthCss);
+    expect(rightCss).toBeLessThanOrEqual(plotWidthCss - (lines.size === 0 ? cornerCss : 0));
     lines.set(Number(y), { text: line === undefined ? text : `${line.text} ${text}`, rightCss });
   }
   return [...lines.values()].map(({ text }) => text);
@@ -67,6 +67,15 @@ describe('the legend of an exported picture', () => {
 
   it('wraps between groups, never between a label and its value, and leaves out a source that does not fit', () => {
     expect(linesAt(220)).toEqual(['SPX 1D O 10.00 H 12.00', 'L 9.00 C 11.00', '+1.00 (+10.00%)', 'Vol 1.2K']);
+  });
+
+  it('leaves out the source first, and keeps clear of the buttons of its pane but on a phone', () => {
+    const whole = 'SPX 1D O 10.00 H 12.00 L 9.00 C 11.00 +1.00 (+10.00%)';
+    const named = { symbol: 'SPX', synthetic: false };
+    expect(linesAt(560, named)[0]).toBe(whole);
+    expect(linesAt(800, named)[0]).toContain('A source with a long name');
+    expect(linesAt(640, named, 100)[0]).toBe(whole);
+    expect(linesAt(500, named, 130).slice(0, 2)).toEqual(['SPX 1D O 10.00 H 12.00 L 9.00 C 11.00', '+1.00 (+10.00%)']);
   });
 
   it('tells in the next line what stands beside a long symbol: what is made up is never cut off', () => {

@@ -13,6 +13,7 @@ export interface LegendPaint {
   readonly measurer: TextMeasurer;
 }
 
+const NARROW_CSS = 480;
 const BADGE_HEIGHT_CSS = 18;
 const BADGE_PADDING_CSS = 7;
 /** Corners of a badge's outline on each of its round ends. */
@@ -49,8 +50,8 @@ export function placedRuns(
     const widthCss = (run.tone === 'title' ? strong : plain)(run.text);
     return run.tone === 'badge' ? widthCss + 2 * BADGE_PADDING_CSS : widthCss;
   };
-  // The first line keeps off the buttons of its pane. Those of the main pane show under a mouse alone, and its words need the room.
-  const besideCss = isRight || isBottom || paneId === MAIN_PANE ? 0 : cornerCss;
+  // The first line keeps off the buttons of its pane. Those of the main pane show under a mouse alone: on a phone its words need the room.
+  const besideCss = isRight || isBottom || (paneId === MAIN_PANE && maxWidthCss < NARROW_CSS) ? 0 : cornerCss;
   return placeLegend(rows, maxWidthCss, widthOf, isRight, besideCss);
 }
 

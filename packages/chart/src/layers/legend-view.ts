@@ -198,7 +198,7 @@ function valueRun(text: string, color: string): LegendRun {
   return { text, tone: 'plain', gapCss: LEGEND_NAME_GAP_CSS, color, item: 'series' };
 }
 
-function newestReading(frame: Frame | null): RowReading | null {
-  const at = frame === null ? null : newestRow(frame.slice);
-  return frame === null || at === null ? null : readRow(frame.slice, at, frame.facts);
+function newestReading({ slice, facts }: Frame): RowReading | null {
+  const at = newestRow(slice);
+  return at && readRow(slice, at, facts);
 }

@@ -21,7 +21,7 @@ export interface LegendRun {
   readonly gapCss: number;
   /** Undefined for what is never left out: that data is made up. */
   readonly item?: LegendItem;
-  /** Where room is short, this gives way first. */
+  /** Where its row has no room in one line, this gives way first. */
   readonly mayShorten?: boolean;
   /** In place of the tone's. */
   readonly color?: string;

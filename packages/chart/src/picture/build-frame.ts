@@ -53,20 +53,20 @@ export function buildFrame(input: FrameInput): Frame {
   const widthOf = (side: 'left' | 'right') => {
     if (!hasAxis(side)) return 0;
     if (sketch.some((pane) => pane[side]?.axis.isShort)) return mostAxisCss;
-    return Math.min(mostAxisCss, axisWidth(input, textsOn(side), input.leastAxisWidths[side]));
+    return Math.min(mostAxisCss, axisWidth(textsOn(side).map(measure), input.leastAxisWidths[side]));
   };
   const axisWidths = { left: widthOf('left'), right: widthOf('right') };
   const geometry = frameGeometry(size, axisWidths, heights);
   const timeScale = createTimeScale(facts.tradingTime, viewport, geometry.plotWidthCss);
   const spacing = facts.levels.find(({ level }) => level === slice.level);
   const barSpacingCss = slice.level === 'trades' ? 0 : (spacing?.spacingTradingUs ?? 0) * timeScale.pxPerUs;
+  const isOfWeeks = slice.level.endsWith('W');
   const moments = (facts.units ?? input.ticker).ticks({
+    ...facts,
     timeScale,
-    tradingTime: facts.tradingTime,
-    calendar: facts.calendar,
-    timeZone: facts.timeZone,
     format: facts.axisTimes,
-    measure: measurer.inFont(labelFont(theme)),
+    measure,
+    isOfWeeks,
   });
   const shownTicks = barCentredTicks(moments, { slice, facts, timeScale, barSpacingCss });
   const timeAxis = timeAxisLabels({ ticks: shownTicks, timeScale, facts, measure });
@@ -128,7 +128,7 @@ export function buildFrame(input: FrameInput): Frame {
     extremes: extremes ?? NONE,
     fills: parts.fills?.framed(soFar, input),
     eventRanges,
-    annotations: input.annotations?.placedIn(soFar) ?? null,
+    ...input.annotations?.placedIn(soFar),
   };
 }
 
@@ -145,10 +145,8 @@ function mainRows(rows: FrameInput['rows']): SourceRows {
 }
 
 /** Wide enough for every label, in steps, and never narrower than it was: panning must not move the plot's edge. */
-function axisWidth({ theme, measurer }: FrameInput, texts: readonly string[], leastCss: number): number {
-  const measure = measurer.inFont(labelFont(theme));
-  const widest = texts.reduce((most, text) => Math.max(most, measure(text)), 0);
-  const needed = Math.ceil((widest + 2 * AXIS_PADDING_CSS) / AXIS_WIDTH_STEP_CSS) * AXIS_WIDTH_STEP_CSS;
+function axisWidth(widths: readonly number[], leastCss: number): number {
+  const needed = Math.ceil((Math.max(...widths) + 2 * AXIS_PADDING_CSS) / AXIS_WIDTH_STEP_CSS) * AXIS_WIDTH_STEP_CSS;
   return Math.max(needed, leastCss, LEAST_AXIS_WIDTH_CSS);
 }
 

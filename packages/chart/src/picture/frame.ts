@@ -63,8 +63,8 @@ export interface FrameInput {
   readonly legend: LegendChoice;
   /** The lines of the legend over a pane of a frame, which the marks of extremes and the figures of measures keep off. */
   legendLines(frame: Frame, paneId: string): readonly CssBox[];
-  /** What of the annotations a frame shows; null without the part. */
-  readonly annotations: { placedIn(frame: Frame): FrameAnnotations } | null;
+  /** What of the annotations a frame shows, and the last price where they leave its label; null without the part. */
+  readonly annotations: { placedIn(frame: Frame): Pick<Frame, 'annotations' | 'lastPrice'> } | null;
   /** Null without the part. */
   readonly primitives: PrimitivesPainter | null;
   readonly arrangement: PaneArrangement;

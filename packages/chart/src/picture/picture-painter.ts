@@ -213,10 +213,8 @@ function tailRects(before: Painted, next: Painted): readonly DeviceRect[] {
     const rule = lastPriceRuleRect(frame);
     if (rule !== null) rects.push(rule);
     const label = lastPriceLabelRect(frame);
-    if (label === null) continue;
-    // Labels of the axis that hide behind it, or make way for it and for each other, reach out on either side.
-    const reach = 4 * label.heightDevice;
-    rects.push({ ...label, yDevice: label.yDevice - reach, heightDevice: label.heightDevice + 2 * reach });
+    // Labels all along the axis hide behind it, or make way for it and for each other.
+    if (label !== null) rects.push({ ...label, yDevice: 0, heightDevice: plot.heightDevice });
   }
   return rects;
 }

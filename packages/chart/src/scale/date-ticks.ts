@@ -1,18 +1,11 @@
 /**
  * Ticks of days, weeks, months and their halves, and years. They stand at the open of the first trading day of each, which is where the bars of 1D, 1W
  * and 1mo begin; a holiday moves its tick to the next trading day. A day's name is its label, not the clock at its
- * open (a currency's Monday opens on Sunday evening). The larger unit is named where it changes.
+ * open (a currency's Monday opens on Sunday evening). The larger unit is named where it changes: among weeks a month has a tick of its own at its first trading day.
  */
 
 import type { TradingTime } from '@candlemark/bars';
-import {
-  type CompiledCalendar,
-  civilFromDays,
-  daysFromCivil,
-  mondayOfDays,
-  type TradingDay,
-  US_PER_DAY,
-} from '@candlemark/bars';
+import { type CompiledCalendar, civilFromDays, daysFromCivil, mondayOfDays, US_PER_DAY } from '@candlemark/bars';
 import type { TimeAxisFormat } from '../format/time-axis-format.ts';
 import type { DateStep } from './time-steps.ts';
 import { TICK_RANK, type TickCandidate, type TimeTickRank } from './time-tick.ts';
@@ -27,32 +20,28 @@ export interface DateTicksInput {
   readonly calendar: CompiledCalendar;
   readonly tradingTime: TradingTime;
   readonly format: TimeAxisFormat;
+  /** Whether bars are weeks: a month that begins within one of them begins with the next one. Default false. */
+  readonly isOfWeeks?: boolean | undefined;
 }
 
-export function dateTicks({ step, fromUs, toUs, calendar, tradingTime, format }: DateTicksInput): TickCandidate[] {
+export function dateTicks(input: DateTicksInput): TickCandidate[] {
+  const { step, fromUs, toUs, calendar, tradingTime, format } = input;
+  const isByWeeks = step.unit === 'week' && input.isOfWeeks;
   const ticks: TickCandidate[] = [];
   let labelDays = firstLabel(step, calendar.tradingDayAt(fromUs).labelDays);
   let day = calendar.firstDayFrom(labelDays);
   while (day.openUs <= toUs) {
     const { openUs } = day;
-    const rank = dateRank(day.labelDays, labelBefore(day, labelDays, step, calendar));
+    const before = calendar.previousTradingDay(day).labelDays;
+    const rank = dateRank(day.labelDays, isByWeeks ? calendar.firstDayFrom(mondayOfDays(before)).labelDays : before);
     const text = labelOf(rank, day.labelDays * US_PER_DAY, format);
     ticks.push({ timeUs: openUs, tradingUs: tradingTime.toTradingUs(openUs), text, rank });
     // Dates without trading lead to the same day: go on behind it.
-    do labelDays = nextLabel(step, labelDays);
+    do labelDays = isByWeeks ? labelDays + 7 : nextLabel(step, labelDays);
     while (labelDays <= day.labelDays);
     day = calendar.firstDayFrom(labelDays);
   }
   return ticks;
-}
-
-/**
- * What a tick is told from: the trading day before it, or, among weeks, the tick of the week before. The month that begins in the middle of a week is
- * named by the Monday after.
- */
-function labelBefore(day: TradingDay, labelDays: number, { unit }: DateStep, calendar: CompiledCalendar): number {
-  const previous = calendar.previousTradingDay(day).labelDays;
-  return unit === 'week' ? Math.min(previous, calendar.firstDayFrom(labelDays - 7).labelDays) : previous;
 }
 
 /** The coarsest unit in which two dates differ. */
@@ -85,16 +74,19 @@ function firstLabel({ unit, count }: DateStep, labelDays: number): number {
 }
 
 function nextLabel({ unit, count }: DateStep, labelDays: number): number {
-  if (unit === 'week') return labelDays + 7;
   const { year, month, day } = civilFromDays(labelDays);
+  const nextMonth = firstOfMonth(year, month + 1);
   switch (unit) {
-    case 'day': {
-      const nextMonth = firstOfMonth(year, month + 1);
+    case 'week': {
+      // Mondays less than five days from the first of a month would crowd it.
+      const monday = mondayOfDays(labelDays + 4) + 7;
+      return monday + 5 > nextMonth ? nextMonth : monday;
+    }
+    case 'day':
       // The 31st of a two-day grid would crowd the first of the next month.
       return labelDays + 2 * count > nextMonth ? nextMonth : labelDays + count;
-    }
     case 'half-month':
-      return day < SECOND_HALF ? labelDays - day + SECOND_HALF : firstOfMonth(year, month + 1);
+      return day < SECOND_HALF ? labelDays - day + SECOND_HALF : nextMonth;
     case 'month':
       return firstOfMonth(year, month + count);
     case 'year':

@@ -184,8 +184,26 @@ describe('the labels of time ticks', () => {
     for (let days = 26; days <= 86; days++) {
       const places = ticksOver(days).map(({ xCss }) => xCss);
       expect(places.length).toBeGreaterThanOrEqual(3);
-      for (const [at, xCss] of places.slice(1).entries()) expect(xCss - places[at]!).toBeGreaterThan(40);
+      // Of weeks, a Monday may be as near as five days to the first of a month, which has its own place.
+      for (const [at, xCss] of places.slice(1).entries()) expect(xCss - places[at]!).toBeGreaterThan(32);
     }
+  });
+
+  it('name a month at its first trading day among weeks, and at its first bar where bars are weeks', () => {
+    const fromTradingUs = equities.tradingTime.toTradingUs(us('2020-03-10T00:00Z'));
+    const input = equities.input(
+      fromTradingUs,
+      equities.tradingTime.toTradingUs(us('2020-05-20T20:00Z')) - fromTradingUs,
+    );
+    const named = (ticks: readonly TimeTick[]) =>
+      ticks
+        .filter(({ rank }) => rank >= TICK_RANK.month)
+        .map(({ timeUs, text }) => `${text} ${new Date(timeUs / 1_000).toISOString().slice(0, 10)}`);
+    const byDays = timeTicks(input);
+    expect(named(byDays)).toEqual(['Apr 2020-04-01', 'May 2020-05-01']);
+    expect(byDays.filter(({ rank }) => rank < TICK_RANK.month).length).toBeGreaterThan(5);
+    const byWeeks = timeTicks({ ...input, isOfWeeks: true });
+    expect(named(byWeeks)).toEqual(['Apr 2020-04-06', 'May 2020-05-04']);
   });
 
   it('are hours, with the date where it changes, and the year on its first day', () => {

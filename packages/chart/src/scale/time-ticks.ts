@@ -21,6 +21,8 @@ export interface TimeTicksInput {
   readonly format: TimeAxisFormat;
   /** Width of a label in CSS pixels. The same function as long as the font is the same. */
   readonly measure: (text: string) => number;
+  /** Whether bars are weeks; default false. */
+  readonly isOfWeeks?: boolean | undefined;
 }
 
 /** Candidates this far outside the view may push others out of it: more than half of any label. */
@@ -86,6 +88,7 @@ function isAlike(a: TimeTicksInput, b: TimeTicksInput): boolean {
     a.timeZone === b.timeZone &&
     a.format === b.format &&
     a.measure === b.measure &&
+    a.isOfWeeks === b.isOfWeeks &&
     a.timeScale.widthCss === b.timeScale.widthCss &&
     Math.abs(a.timeScale.pxPerUs - zoom) <= zoom * ZOOM_TOLERANCE
   );
@@ -112,11 +115,8 @@ function stretchOf(input: TimeTicksInput, aroundCss: number): TickStretch {
   return { input, fromTradingUs, toTradingUs, kept: placed.filter((_, at) => !isPushedOut(placed, at)) };
 }
 
-function candidates(
-  { timeScale, tradingTime, calendar, timeZone, format, measure }: TimeTicksInput,
-  fromTradingUs: number,
-  toTradingUs: number,
-): TickCandidate[] {
+function candidates(input: TimeTicksInput, fromTradingUs: number, toTradingUs: number): TickCandidate[] {
+  const { timeScale, tradingTime, calendar, format, measure } = input;
   const lengths = tradingLengths(calendar.calendar, tradingTime);
   const step = chooseStep({
     pxPerTradingUs: timeScale.pxPerUs,
@@ -131,8 +131,8 @@ function candidates(
   const touches = (a: TickCandidate, b: TickCandidate) =>
     Math.abs(b.tradingUs - a.tradingUs) * timeScale.pxPerUs < halfCss(a) + halfCss(b);
   return step.kind === 'clock'
-    ? clockTicks({ stepUs: step.stepUs, fromUs, toUs, timeZone, tradingTime, format, touches })
-    : dateTicks({ step, fromUs, toUs, calendar, tradingTime, format });
+    ? clockTicks({ ...input, stepUs: step.stepUs, fromUs, toUs, touches })
+    : dateTicks({ ...input, step, fromUs, toUs });
 }
 
 /** The room that a label takes to either side of its tick. */

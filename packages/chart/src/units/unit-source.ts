@@ -321,7 +321,9 @@ export class UnitSource implements ChartTileSource {
         isNewest ? { first: newest, last: newest } : { first: within(middle - 1), last: within(middle + 1) },
       );
     }
-    if (target === 'fit') return false;
+    // As much of all as can be here, up to the newest.
+    if (target === 'fit')
+      return this.#want(this.#fitted({ first: oldest, last: newest }, { first: newest, last: newest }));
     const size = window.last - window.first + 1;
     let { first, last } = window;
     const missingUs = firstUnit * unitUs - viewport.fromTradingUs;

@@ -72,6 +72,22 @@ function take(driven: Driven, one: typeof step extends fc.Arbitrary<infer Step> 
   env.settle();
 }
 
+test('everything is shown at once, from the first bar to the newest one, where so many bars can be held', () => {
+  for (const kind of KINDS) {
+    const { chart } = chartOf(MANY, kind);
+    chart.core.show({ lastBars: 20 });
+    chart.env.settle();
+    chart.core.show('fit');
+    chart.env.settle();
+    const [range, data] = [chart.core.visibleRange()!, chart.core.dataRange()!];
+    expect(data.from).toBe(minute(0));
+    expect(range.from).toBeLessThanOrEqual(data.from);
+    expect(range.to).toBeGreaterThanOrEqual(data.to);
+    expect(rowsOf(chart)[0]!.timeUs).toBeLessThan(minute(2_000) * 1000);
+    expect(chart.core.isShowing('fit')).toBe(true);
+  }
+});
+
 test('the same view has the same units whatever way one came to it', () => {
   const view = fc.record({ from: fc.nat(COUNT - 3_000), length: fc.integer({ min: 200, max: 3_000 }) });
   fc.assert(

@@ -15,6 +15,7 @@ import type { TextKey } from '../../text/catalogue.ts';
 import type { TextOf } from '../../text/text.ts';
 import type { IndicatorWords } from './indicator-words.ts';
 import { OF_OTHERS, type OtherInstrument, otherOf, sourceOfOther } from './other-sources.ts';
+import { placeWith } from './plot-sources.ts';
 
 /** A value that may be chosen. */
 export interface NamedChoice {
@@ -185,19 +186,26 @@ export function indicatorValues(indicator: ChartIndicator, definition: AnyIndica
   };
 }
 
-/**
- * What a change of values is for the indicator; of a template it may be any.
- * @param isCompare whether that is the id of one of the chart's compares
- */
+/** What else is on the chart of an indicator. */
+export interface OthersOnChart {
+  /** Whether that is the id of one of the chart's compares. */
+  isCompare(id: string): boolean;
+  /** The chart's indicators. */
+  readonly list: readonly ChartIndicator[];
+}
+
+const NO_OTHERS: OthersOnChart = { isCompare: () => false, list: [] };
+
+/** What a change of values is for the indicator; of a template it may be any. One that nobody placed goes where what it reads is. */
 export function changeOfValues(
   indicator: ChartIndicator,
   definition: AnyIndicator,
   change: SettingValues,
-  isCompare: (id: string) => boolean = () => false,
+  { isCompare, list }: OthersOnChart = NO_OTHERS,
 ): IndicatorChange {
   const before = indicatorValues(indicator, definition);
   const values = { ...before, ...change };
-  const inputs = Object.keys(definition.inputs).flatMap((key) => {
+  const given = Object.keys(definition.inputs).flatMap((key) => {
     const name = `input.${key}`;
     if (Object.hasOwn(change, name)) return [[key, change[name]] as const];
     const which = Object.hasOwn(change, name + WHICH) && OF_OTHERS.find((source) => source === change[name + WHICH]);
@@ -206,10 +214,9 @@ export function changeOfValues(
     return [[key, sourceOfOther(of, which, isCompare(of))] as const];
   });
   const intervalOf = (name: string) => parseInterval(String(values[name]));
+  const inputs = Object.fromEntries(given) as ChartIndicator['inputs'];
   return {
-    ...(inputs.length > 0 && {
-      inputs: Object.fromEntries(inputs) as ChartIndicator['inputs'],
-    }),
+    ...(given.length > 0 && { ...placeWith(indicator, inputs, definition, list), inputs }),
     ...(Object.hasOwn(change, 'interval') && { interval: intervalOf('interval') ?? 'follow' }),
     ...(Object.hasOwn(change, 'pane') && { pane: String(change.pane) }),
     ...(Object.hasOwn(change, 'scale') && { scale: String(change.scale) === '' ? null : String(change.scale) }),

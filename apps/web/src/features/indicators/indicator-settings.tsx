@@ -15,8 +15,8 @@ import {
   type NamedChoice,
   OTHER_INSTRUMENT,
 } from './indicator-setting-tabs.ts';
-import type { IndicatorWords } from './indicator-words.ts';
 import { sourceOfOther } from './other-sources.ts';
+import { plotsBeside } from './plot-sources.ts';
 import { useIndicatorWords } from './use-indicator-words.ts';
 
 interface IndicatorSettingsProps {
@@ -58,7 +58,7 @@ export function IndicatorSettings({ chart, over, id, onClose }: IndicatorSetting
     const asked = Object.keys(values).find((name) => values[name] === OTHER_INSTRUMENT);
     if (asked !== undefined) return setSearching(asked);
     try {
-      edit.update(changeOfValues(indicator, definition, values, (one) => compares.has(one)));
+      edit.update(changeOfValues(indicator, definition, values, { isCompare: (one) => compares.has(one), list }));
     } catch (error) {
       // A template of another version may have values that cannot be.
       tell(error);
@@ -83,7 +83,7 @@ export function IndicatorSettings({ chart, over, id, onClose }: IndicatorSetting
         definition,
         indicator,
         intervals,
-        sources: plotsBeside(indicator, list, chart, words),
+        sources: plotsBeside(indicator, list, (type) => indicators.definitionOf(type), words.word),
         compares,
         panes: panesOf(indicator, list, chart, text),
         text,
@@ -132,29 +132,6 @@ function useTitle(chart: FinancialChart, id: string): string | null {
     useCallback((changed: () => void) => chart.on('readings', changed), [chart]),
     titleNow,
   );
-}
-
-/** Plots of the other indicators that do not read this one. */
-function plotsBeside(
-  { id }: ChartIndicator,
-  list: readonly ChartIndicator[],
-  { indicators }: FinancialChart,
-  words: IndicatorWords,
-): readonly NamedChoice[] {
-  const reads = (one: ChartIndicator): boolean =>
-    Object.values(one.inputs).some((value) => {
-      const source = typeof value === 'string' ? list.find((other) => value.startsWith(`${other.id}:`)) : undefined;
-      return source !== undefined && (source.id === id || reads(source));
-    });
-  return list
-    .filter((one) => one.id !== id && !reads(one))
-    .flatMap((one) => {
-      const definition = indicators.definitionOf(one.type);
-      return Object.entries(definition?.plots ?? {}).map(([plot, { name }]) => ({
-        value: `${one.id}:${plot}`,
-        title: `${definition?.short}: ${words.word(name)}`,
-      }));
-    });
 }
 
 function panesOf(

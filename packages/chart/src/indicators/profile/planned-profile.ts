@@ -13,8 +13,6 @@ export interface ProfilePlanInput {
   readonly name: string;
   readonly indicator: ChartIndicator;
   readonly definition: AnyIndicator;
-  /** Among those of the chart. */
-  readonly index: number;
   readonly work: ProfileWork;
 }
 
@@ -24,8 +22,9 @@ const NOTHING: SeriesPainter = { layout: () => 0, draw: () => {} };
 const DEFINITION: SeriesDefinition = { type: 'indicator profile', isShown: () => false, create: () => NOTHING };
 
 /** A profile as a series of the chart's own rows: it is made of these, and not of values of its own. */
-export function plannedProfile({ name, indicator, definition, index, work }: ProfilePlanInput): PlannedSeries {
+export function plannedProfile({ name, indicator, definition, work }: ProfilePlanInput): PlannedSeries {
   const { profile } = definition;
+  const { order } = indicator;
   if (profile === undefined) throw new Error(`${definition.type} is no profile`);
   const inputs = completeInputs(definition.inputs, indicator.inputs) as Readonly<Record<string, unknown>>;
   const period = profile.over === 'view' ? null : (inputs[profile.over.input] as ProfilePeriod);
@@ -33,13 +32,13 @@ export function plannedProfile({ name, indicator, definition, index, work }: Pro
   const lines = Object.entries(profile.lines).flatMap(([key, plot]): readonly ProfileLine[] => {
     const style = indicator.style[key] ?? {};
     if (style.isHidden ?? plot.isHidden ?? false) return [];
-    return [{ key: key as ProfileLineKey, look: plotLook({ name, plot, beyond: null, style, index }) }];
+    return [{ key: key as ProfileLineKey, look: plotLook({ name, plot, beyond: null, style, order }) }];
   });
   const painter = new ProfilePainter({ work, choices: inputs as unknown as ProfileChoices, period, lines });
   const [up, down] = [definition.plots[profile.up]!, definition.plots[profile.down]!];
   const [upStyle, downStyle] = [indicator.style[profile.up] ?? {}, indicator.style[profile.down] ?? {}];
-  const look = plotLook({ name, plot: up, beyond: null, style: upStyle, index });
-  const sold = plotLook({ name, plot: down, beyond: null, style: downStyle, index });
+  const look = plotLook({ name, plot: up, beyond: null, style: upStyle, order });
+  const sold = plotLook({ name, plot: down, beyond: null, style: downStyle, order });
   return {
     pane: indicator.pane,
     scale: indicator.scale,
