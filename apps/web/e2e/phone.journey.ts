@@ -59,3 +59,18 @@ test('a page without a chart breaks its lines', async ({ page }) => {
   });
   expect(cutOff).toEqual([]);
 });
+
+test('menus within the menu of the chart are on the screen', async ({ chart, page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await chart.open('/chart/SPX?interval=1D&from=2010-01-01&to=2012-01-01');
+  for (const name of ['Show', 'Series', 'Price scale', 'Time axis', 'Annotations']) {
+    await page.mouse.click(100, 300, { button: 'right' });
+    await page.getByRole('menuitem', { name, exact: true }).tap();
+    const within = page.getByRole('menu', { name, exact: true });
+    // What is higher than the room scrolls in it.
+    await expect(page.locator('.menu-popover').filter({ has: within }), name).toBeInViewport({ ratio: 0.99 });
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menu')).toHaveCount(0);
+  }
+});
