@@ -13,8 +13,8 @@ import {
   Text,
   TextField,
 } from 'react-aria-components';
-import { Button } from '../ui/button.tsx';
 import { SubmenuPopover } from '../menu/submenu-popover.tsx';
+import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { PopoverDialog } from '../ui/popover-dialog.tsx';
 import { useUi } from '../ui-context.ts';
