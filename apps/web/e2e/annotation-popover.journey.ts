@@ -26,6 +26,23 @@ test('the popover is reached with Tab, left with Escape, and follows what it bel
   expect((after?.y ?? 0) + (after?.height ?? 0)).toBeLessThan(selection.y);
 });
 
+test('F6 goes to the popover, on from it, and back', async ({ chart, page }) => {
+  await chart.open(VIEW);
+  await draw(page, 'line', LINE);
+  await expect(bar(page)).toBeVisible();
+  const color = bar(page).getByRole('button', { name: 'Line colour' });
+  await page.getByRole('application').focus();
+  await page.keyboard.press('F6');
+  await expect(color).toBeFocused();
+  await page.keyboard.press('F6');
+  await expect(color).not.toBeFocused();
+  await expect(page.getByRole('application')).not.toBeFocused();
+  await page.keyboard.press('Shift+F6');
+  await expect(color).toBeFocused();
+  await page.keyboard.press('Shift+F6');
+  await expect(page.getByRole('application')).toBeFocused();
+});
+
 test('the popover is moved with keys, stays in the plot, and goes back', { tag: '@long' }, async ({ chart, page }) => {
   await chart.open(VIEW);
   await draw(page, 'line', LINE);

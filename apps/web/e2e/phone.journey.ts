@@ -1,27 +1,9 @@
-import type { CDPSession } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { visibleDays } from './support/chart-page.ts';
+import { swipe } from './support/swipe.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, hasTouch: true, isMobile: true });
-
-interface Point {
-  readonly x: number;
-  readonly y: number;
-}
-
-/** Puts fingers down, moves them in ten steps and lifts them. */
-async function swipe(touch: CDPSession, from: readonly Point[], to: readonly Point[]): Promise<void> {
-  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [...from] });
-  for (let step = 1; step <= 10; step += 1) {
-    const touchPoints = from.map(({ x, y }, finger) => ({
-      x: x + (((to[finger]?.x ?? x) - x) * step) / 10,
-      y: y + (((to[finger]?.y ?? y) - y) * step) / 10,
-    }));
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints });
-  }
-  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-}
 
 test('a chart is moved and zoomed with the fingers', async ({ chart, page, context }) => {
   await chart.open('/chart/SPX?interval=auto&from=2010-01-01&to=2012-01-01');
@@ -76,4 +58,19 @@ test('a page without a chart breaks its lines', async ({ page }) => {
     return words.filter((element) => element.getBoundingClientRect().right > innerWidth).map((one) => one.textContent);
   });
   expect(cutOff).toEqual([]);
+});
+
+test('menus within the menu of the chart are on the screen', async ({ chart, page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await chart.open('/chart/SPX?interval=1D&from=2010-01-01&to=2012-01-01');
+  for (const name of ['Show', 'Series', 'Price scale', 'Time axis', 'Annotations']) {
+    await page.mouse.click(100, 300, { button: 'right' });
+    await page.getByRole('menuitem', { name, exact: true }).tap();
+    const within = page.getByRole('menu', { name, exact: true });
+    // What is higher than the room scrolls in it.
+    await expect(page.locator('.menu-popover').filter({ has: within }), name).toBeInViewport({ ratio: 0.99 });
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menu')).toHaveCount(0);
+  }
 });

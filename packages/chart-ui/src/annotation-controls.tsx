@@ -97,6 +97,7 @@ export function AnnotationControls({
               onSettings={actions.openSettings}
               onCopy={actions.copy}
               onTell={onTell}
+              {...(regionRef !== undefined && { regionRef })}
             />
           )}
         </Late>

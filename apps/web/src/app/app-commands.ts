@@ -13,6 +13,8 @@ import { daysOf } from '../features/insights/range-choices.ts';
 import { formatInstrumentAddress } from '../features/instrument-page/instrument-address.ts';
 import type { Services } from '../services.ts';
 import type { TextKey } from '../text/catalogue.ts';
+import { copyLink } from './copy-link.ts';
+import { GIVEN_BACK_MS } from './use-focus-back.ts';
 
 /** A command of the app itself: its title is in the app's own catalogue. */
 interface AppCommand extends Command {
@@ -31,7 +33,15 @@ export function createAppCommands(services: Services): readonly AppCommand[] {
     const style = chartStyle.get();
     chartStyle.choose({ ...style, ...change(style) });
   };
-  const isUncovered = () => overlay.get().kind === 'none';
+  /** What a key asks of the page waits until nothing lies over it; the palette lies over it and is gone once its choice is done. */
+  const onPage = (run: () => void) => (by?: 'key') => {
+    if (by !== 'key' || overlay.get().kind === 'none') run();
+  };
+  const walk = (step: 1 | -1) => (by?: 'key') => {
+    // From where the focus is, which the palette has yet to give back.
+    if (by !== 'key') platform.timers.after(2 * GIVEN_BACK_MS, () => regions.focus(step));
+    else if (overlay.get().kind === 'none') regions.focus(step);
+  };
   return [
     {
       id: 'app.search-instrument',
@@ -53,24 +63,24 @@ export function createAppCommands(services: Services): readonly AppCommand[] {
       titleKey: 'command.indicators',
       keys: ['/'],
       group: 'view',
-      run: () => overlay.set({ kind: 'indicators' }),
-      isEnabled: () => isUncovered() && !layouts.isReadOnly && session.chart !== null,
+      run: onPage(() => overlay.set({ kind: 'indicators' })),
+      isEnabled: () => !layouts.isReadOnly && session.chart !== null,
     },
     {
       id: 'app.compare',
       titleKey: 'command.compare',
       keys: ['Alt+KeyM'],
       group: 'view',
-      run: () => overlay.set({ kind: 'compare' }),
-      isEnabled: () => isUncovered() && !layouts.isReadOnly && session.chart !== null,
+      run: onPage(() => overlay.set({ kind: 'compare' })),
+      isEnabled: () => !layouts.isReadOnly && session.chart !== null,
     },
     {
       id: 'app.go-to',
       titleKey: 'command.goTo',
       keys: ['Alt+KeyG'],
       group: 'view',
-      run: () => overlay.set({ kind: 'go-to' }),
-      isEnabled: () => isUncovered() && session.chart?.dataRange() != null,
+      run: onPage(() => overlay.set({ kind: 'go-to' })),
+      isEnabled: () => session.chart?.dataRange() != null,
     },
     {
       id: 'app.about-data',
@@ -191,8 +201,8 @@ export function createAppCommands(services: Services): readonly AppCommand[] {
       titleKey: 'command.picture',
       keys: ['Alt+KeyS'],
       group: 'view',
-      run: () => overlay.set({ kind: 'picture', form: 'png' }),
-      isEnabled: () => isUncovered() && session.chart !== null,
+      run: onPage(() => overlay.set({ kind: 'picture', form: 'png' })),
+      isEnabled: () => session.chart !== null,
     },
     {
       id: 'app.data-csv',
@@ -208,8 +218,8 @@ export function createAppCommands(services: Services): readonly AppCommand[] {
       keys: ['t'],
       isOfFocus: true,
       group: 'view',
-      run: () => overlay.set({ kind: 'table' }),
-      isEnabled: () => isUncovered() && session.chart !== null,
+      run: onPage(() => overlay.set({ kind: 'table' })),
+      isEnabled: () => session.chart !== null,
     },
     {
       id: 'app.fills',
@@ -336,16 +346,14 @@ export function createAppCommands(services: Services): readonly AppCommand[] {
       titleKey: 'command.nextRegion',
       keys: ['F6'],
       group: 'window',
-      run: () => regions.focus(1),
-      isEnabled: isUncovered,
+      run: walk(1),
     },
     {
       id: 'app.previous-region',
       titleKey: 'command.previousRegion',
       keys: ['Shift+F6'],
       group: 'window',
-      run: () => regions.focus(-1),
-      isEnabled: isUncovered,
+      run: walk(-1),
     },
     {
       id: 'app.palette',
@@ -381,14 +389,3 @@ function openInsights({ address, instrument, session }: Services, range: Visible
 
 /** Where the list stands beside the chart until the reader has chosen otherwise. */
 export const PANEL_BY_DEFAULT = '(min-width: 80rem)';
-
-async function copyLink({ platform, address, notices, text }: Services): Promise<void> {
-  address.flush();
-  try {
-    await platform.copyText(platform.location.href());
-    notices.show(text('notice.linkCopied'));
-  } catch {
-    // The browser asks for a permission that was not given, or the page is not served securely.
-    notices.show(text('notice.linkNotCopied'));
-  }
-}

@@ -10,7 +10,7 @@ const ENTRIES = ['[data-region-entry]', '[tabindex="0"], button:not(:disabled), 
 /**
  * The regions of the page, which F6 walks through. A region gets its focus back where it was left.
  *
- * Invariant: regions are walked in document order, whatever the order they came in.
+ * Invariant: regions are walked in document order, whatever the order they came in; of one within another the inner one has the focus.
  */
 export class Regions {
   readonly #regions = new Set<Region>();
@@ -19,7 +19,8 @@ export class Regions {
   readonly add = (element: HTMLElement): (() => void) => {
     const region: Region = { element, lastFocused: null };
     const remember = (event: FocusEvent) => {
-      if (event.target instanceof HTMLElement) region.lastFocused = event.target;
+      const { target } = event;
+      if (target instanceof HTMLElement && this.#innermost(target) === region) region.lastFocused = target;
     };
     element.addEventListener('focusin', remember);
     this.#regions.add(region);
@@ -33,12 +34,17 @@ export class Regions {
   focus(step: 1 | -1): void {
     const regions = [...this.#regions].sort(inDocumentOrder);
     const active = regions[0]?.element.ownerDocument.activeElement ?? null;
-    const current = regions.findIndex(({ element }) => element.contains(active));
+    const current = regions.findLastIndex(({ element }) => element.contains(active));
     const start = current === -1 && step === -1 ? 0 : current;
     for (let distance = 1; distance <= regions.length; distance += 1) {
       const next = regions[(start + step * distance + regions.length * 2) % regions.length];
       if (next !== undefined && focusInside(next)) return;
     }
+  }
+
+  /** What floats over the chart stands in it, and is a region of its own. */
+  #innermost(focused: HTMLElement): Region | undefined {
+    return [...this.#regions].sort(inDocumentOrder).findLast(({ element }) => element.contains(focused));
   }
 }
 

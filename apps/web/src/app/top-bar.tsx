@@ -47,9 +47,18 @@ export function TopBar() {
   const isDrawingOpen = useStore(services.isDrawingOpen);
   const isPhone = useMedia(MEDIA.phone);
   const isNarrow = useMedia(MEDIA.narrow);
+  const isGathered = useMedia(MEDIA.gathered);
   const isDataOpen = useDataPanel();
   const isTreeOpen = useTreePanel();
   const { isPossible: isPanelPossible, isOpen: isPanelOpen } = usePanel();
+  const panelButton = isPanelPossible && (
+    <CommandButton
+      command="app.toggle-panel"
+      titleKey="command.togglePanel"
+      icon={PanelRight}
+      isPressed={isPanelOpen}
+    />
+  );
   return (
     <header className="top-bar" ref={regions.add}>
       {(!isPhone || symbol === null) && (
@@ -108,7 +117,7 @@ export function TopBar() {
         )}
         <span className="top-bar__spring" />
         {layouts.isReadOnly ? <ReadOnlyBadge /> : !isPhone && <LayoutMenu />}
-        {isNarrow ? (
+        {isGathered ? (
           <>
             {isPhone && instrument !== null && !layouts.isReadOnly && (
               <IconButton
@@ -118,6 +127,7 @@ export function TopBar() {
                 onPress={() => services.isDrawingOpen.set(!isDrawingOpen)}
               />
             )}
+            {panelButton}
             <MoreMenu icon={Ellipsis} />
           </>
         ) : (
@@ -139,14 +149,7 @@ export function TopBar() {
               icon={ListTree}
               isPressed={isTreeOpen}
             />
-            {isPanelPossible && (
-              <CommandButton
-                command="app.toggle-panel"
-                titleKey="command.togglePanel"
-                icon={PanelRight}
-                isPressed={isPanelOpen}
-              />
-            )}
+            {panelButton}
           </div>
         )}
       </Toolbar>

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useServices } from '../services.ts';
 
 /** The library gives the focus back with the next frame, where it can. */
-const GIVEN_BACK_MS = 50;
+export const GIVEN_BACK_MS = 50;
 
 /**
  * Gives the focus back to what had it in the page once an overlay has closed that was opened out of a menu: the entry of the menu is gone by then, and the next key would go to nobody.

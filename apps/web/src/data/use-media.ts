@@ -4,8 +4,10 @@ import { useServices } from '../services.ts';
 /** The widths that the layout knows, as in the style sheets, and the colours that a reader may ask for. */
 export const MEDIA = {
   phone: '(max-width: 37.4375rem)',
-  /** Narrower than an upright tablet: a phone that lies, a window beside another. */
-  narrow: '(max-width: 47.9375rem)',
+  /** Too narrow for the bar to have what changes the chart: a window beside another; under fingers, whose buttons are wider, a phone that lies and an upright tablet. */
+  narrow: '(max-width: 47.9375rem), (pointer: coarse) and (max-width: 63.9375rem)',
+  /** Too narrow for the bar to have its ways to everything else side by side. */
+  gathered: '(max-width: 59.9375rem), (pointer: coarse) and (max-width: 79.9375rem)',
   desktop: '(min-width: 64rem)',
   /** Fingers rather than a mouse. */
   coarse: '(pointer: coarse)',

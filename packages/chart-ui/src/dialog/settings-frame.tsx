@@ -30,17 +30,26 @@ interface SettingsFrameProps {
   onCancel(): void;
 }
 
-/** The frame of dialogs that leave the chart in sight and in reach: a title to move it by, OK, Cancel and Escape. The focus goes back to the chart. */
+/** The frame of dialogs that leave the chart in sight and in reach: a title to move it by, OK, Cancel and Escape. The focus goes back to what a key opened it from where that is still there, else to the chart. */
 export function SettingsFrame(props: SettingsFrameProps) {
   const { chart, over, title, label = title, isOfChart = false, regionRef, templates, children } = props;
   const { text } = useUi();
   const { getContainer } = useUNSAFE_PortalContext();
   const element = useRef<HTMLElement>(null);
   const grip = useDialogPlace(element, over, chart);
-  useEffect(() => element.current?.focus({ preventScroll: true }), []);
+  const opener = useRef<HTMLElement | null>(null);
+  useEffect(() => {
+    const { activeElement } = pageOf(over);
+    // Whoever pressed a button with a pointer goes on with the chart.
+    if (activeElement instanceof HTMLElement && activeElement.matches(':focus-visible'))
+      opener.current ??= activeElement;
+    element.current?.focus({ preventScroll: true });
+  }, [over]);
   const leave = (end: () => void) => {
     end();
-    chart.focus();
+    opener.current?.focus({ preventScroll: true });
+    // What opened it may be gone by now: an entry of a menu, the bar beside what is selected.
+    if (opener.current === null || pageOf(over).activeElement !== opener.current) chart.focus();
   };
   return createPortal(
     <section

@@ -13,6 +13,7 @@ import {
   Text,
   TextField,
 } from 'react-aria-components';
+import { SubmenuPopover } from '../menu/submenu-popover.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { PopoverDialog } from '../ui/popover-dialog.tsx';
@@ -169,7 +170,7 @@ function EachMenu({ title, icon, prefix, templates, onAction }: EachMenuProps) {
           <Icon of={ChevronRight} />
         </span>
       </MenuItem>
-      <Popover className="menu-popover" offset={4}>
+      <SubmenuPopover offset={4}>
         <Menu aria-label={title} className="menu" onAction={onAction}>
           {templates.map(({ id, name }) => (
             <MenuItem key={id} id={prefix + id} textValue={name} className="menu__item">
@@ -177,7 +178,7 @@ function EachMenu({ title, icon, prefix, templates, onAction }: EachMenuProps) {
             </MenuItem>
           ))}
         </Menu>
-      </Popover>
+      </SubmenuPopover>
     </SubmenuTrigger>
   );
 }

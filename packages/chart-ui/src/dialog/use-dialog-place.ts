@@ -21,7 +21,8 @@ export function useDialogPlace(
       const middle = selection === null ? 0 : (selection.leftCss + selection.rightCss) / 2;
       const isRight = middle * 2 <= over.offsetWidth;
       const wanted = { leftCss: isRight ? room.rightCss : room.leftCss, topCss: room.topCss };
-      moveTo(dialog, keptWithin(wanted, room, size));
+      // Where it is higher than the plot it reaches over what is below, and not out of the window.
+      moveTo(dialog, keptWithin(keptWithin(wanted, room, size), pageOf(over), size));
     };
     place();
     // A smaller window must not leave it outside.

@@ -1,9 +1,10 @@
 import { Check, ChevronRight, Dot } from 'lucide-react';
-import { Menu, MenuItem, MenuSection, Popover, SubmenuTrigger } from 'react-aria-components';
+import { Menu, MenuItem, MenuSection, SubmenuTrigger } from 'react-aria-components';
 import { ToolPicture } from '../toolbar/tool-picture.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Keys } from '../ui/keys.tsx';
 import { type AnyEntry, type EntryRun, entryRuns, isChoice, isSubmenu, type MenuEntries } from './menu-entry.ts';
+import { SubmenuPopover } from './submenu-popover.tsx';
 import './menu-entries.css';
 
 interface EntryListProps {
@@ -59,11 +60,11 @@ function Entry({ entry, onDone }: { readonly entry: AnyEntry; onDone(): void }) 
   return (
     <SubmenuTrigger>
       <Item entry={entry} />
-      <Popover className="menu-popover" offset={0}>
+      <SubmenuPopover offset={0}>
         <Menu aria-label={entry.title} className="menu">
           <EntryList label={entry.title} entries={entry.entries} onDone={onDone} />
         </Menu>
-      </Popover>
+      </SubmenuPopover>
     </SubmenuTrigger>
   );
 }

@@ -1,6 +1,6 @@
 import type { FinancialChart } from '@candlemark/chart';
 import { CopyPlus, Lock, LockOpen, Settings2, Trash2 } from 'lucide-react';
-import { type RefObject, useEffect, useMemo, useRef } from 'react';
+import { type Ref, type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
 import { ToggleButton, Toolbar } from 'react-aria-components';
 import { BarField, barFieldsOf } from '../fields/bar-fields.tsx';
 import { StepEditing } from '../fields/field-editing.ts';
@@ -27,16 +27,27 @@ export interface SelectionBarProps {
   onCopy(): void;
   /** Something to be read, and read aloud. */
   onTell(text: string): void;
+  /** For the host's way of walking through the regions of its page. */
+  readonly regionRef?: Ref<HTMLElement>;
 }
 
 /** The look of what is selected, beside it. */
-export function SelectionBar({ chart, put, onSettings, onCopy, onTell }: SelectionBarProps) {
+export function SelectionBar({ chart, put, onSettings, onCopy, onTell, regionRef }: SelectionBarProps) {
   const { drawing } = chart;
   const { text } = useUi();
   const say = useSay();
   const selection = useDrawing(drawing, (state) => state.selection);
   const isDragging = useDrawing(drawing, (state) => state.isDragging);
   const element = useRef<HTMLDivElement>(null);
+  const setElement = useCallback(
+    (node: HTMLDivElement | null) => {
+      element.current = node;
+      if (typeof regionRef === 'function') return regionRef(node);
+      if (regionRef) regionRef.current = node;
+      return undefined;
+    },
+    [regionRef],
+  );
   const tools = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const ends = useScrollEnds(tools, content, 'across');
@@ -49,7 +60,7 @@ export function SelectionBar({ chart, put, onSettings, onCopy, onTell }: Selecti
     // The keys come from the buttons inside; arrows are the toolbar's own.
     // biome-ignore lint/a11y/noStaticElementInteractions: see above
     <div
-      ref={element}
+      ref={setElement}
       className="selection-bar"
       data-dragging={isDragging || undefined}
       onKeyDown={(event) => {

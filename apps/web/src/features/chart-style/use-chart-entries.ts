@@ -1,5 +1,5 @@
 import type { MenuEntries } from '@candlemark/chart-ui';
-import { ChartLine, Copy, GitCompareArrows, Info } from 'lucide-react';
+import { ChartLine, Copy, GitCompareArrows, Info, Table2 } from 'lucide-react';
 import { useCallback } from 'react';
 import { type Services, useServices } from '../../services.ts';
 import { isEnabled } from '../commands/command-registry.ts';
@@ -11,9 +11,10 @@ const OF_INSTRUMENT = [
   ['app.compare', GitCompareArrows],
   ['app.instrument-details', Info],
   ['app.insights-of-range', ChartLine],
+  ['app.data-table', Table2],
 ] as const;
 
-/** What stands at the end of the menu of the chart, and so of its legend: what concerns its instrument. What cannot be done now has no entry. */
+/** What stands at the end of the menu of the chart, and so of its legend: what concerns its instrument and its data. What cannot be done now has no entry. */
 export function useChartEntries(): () => MenuEntries {
   const services = useServices();
   const { commands } = services;

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Autocomplete, Header, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components';
 import { useStore } from '../../data/store.ts';
 import { useServices } from '../../services.ts';
+import { RestedStatus } from '../../ui/rested-status.tsx';
 import { SheetSearchBox } from '../../ui/search-box.tsx';
 import { SyntheticBadge } from '../instruments/synthetic-badge.tsx';
 import { useInstrumentSearch } from '../instruments/use-instrument-search.ts';
@@ -138,9 +139,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
           )}
         </ListBox>
       </Autocomplete>
-      <p className="visually-hidden" role="status">
-        {text('palette.results', { count })}
-      </p>
+      <RestedStatus typed={typed} words={text('palette.results', { count })} />
     </Sheet>
   );
 }

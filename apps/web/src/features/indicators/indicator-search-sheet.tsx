@@ -5,6 +5,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useState } from
 import { Autocomplete, Header, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components';
 import { useStore } from '../../data/store.ts';
 import { useServices } from '../../services.ts';
+import { RestedStatus } from '../../ui/rested-status.tsx';
 import { SheetSearchBox } from '../../ui/search-box.tsx';
 import { addIndicator } from './add-indicator.ts';
 import { indicatorSections } from './found-indicators.ts';
@@ -145,9 +146,7 @@ export function IndicatorSearchSheet({ onClose }: { readonly onClose: () => void
           <p className="indicator-search__hint">{text('indicators.hint')}</p>
           {session.chart !== null && <IndicatorSetsMenu chart={session.chart} onApplied={onClose} />}
         </div>
-        <p className="visually-hidden" role="status">
-          {text('indicators.count', { count })}
-        </p>
+        <RestedStatus typed={typed} words={text('indicators.count', { count })} />
       </div>
     </Sheet>
   );

@@ -81,7 +81,7 @@ export function InstrumentChoiceSheet({
         {children}
         <InstrumentListBox search={search} currentId={current?.id ?? null} onChoose={choose} />
       </Autocomplete>
-      <ResultCount search={search} />
+      <ResultCount search={search} typed={typed} />
     </Sheet>
   );
 }

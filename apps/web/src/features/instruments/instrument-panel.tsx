@@ -57,7 +57,7 @@ export function InstrumentPanel() {
           hasSparklines={hasSparklines}
         />
       </Autocomplete>
-      <ResultCount search={search} />
+      <ResultCount search={search} typed={typed} />
     </div>
   );
 }

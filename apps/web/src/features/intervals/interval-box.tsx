@@ -7,6 +7,7 @@ import { useStore } from '../../data/store.ts';
 import { useServices } from '../../services.ts';
 import type { TextKey } from '../../text/catalogue.ts';
 import type { TextOf } from '../../text/text.ts';
+import { RestedStatus } from '../../ui/rested-status.tsx';
 import { SheetSearchBox } from '../../ui/search-box.tsx';
 import { chooseInterval } from './choose-interval.ts';
 import { choiceLabel, choiceName } from './interval-choices.ts';
@@ -68,11 +69,14 @@ export function IntervalBox({ instrument, typedBefore, onClose }: IntervalBoxPro
           )}
         </ListBox>
       </Autocomplete>
-      <p className="visually-hidden" role="status">
-        {choices.length === 0
-          ? whyNone(typed, instrument, text)
-          : text('interval.box.results', { count: choices.length })}
-      </p>
+      <RestedStatus
+        typed={typed}
+        words={
+          choices.length === 0
+            ? whyNone(typed, instrument, text)
+            : text('interval.box.results', { count: choices.length })
+        }
+      />
     </Sheet>
   );
 }

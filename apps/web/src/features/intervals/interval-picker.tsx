@@ -1,11 +1,12 @@
 import type { Instrument } from '@candlemark/bars';
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
 import { useStore } from '../../data/store.ts';
-import { MEDIA, useMedia } from '../../data/use-media.ts';
+import { useMedia } from '../../data/use-media.ts';
 import { useServices } from '../../services.ts';
 import { chooseInterval } from './choose-interval.ts';
 import { choiceLabel, choiceSpoken, levelsInBar } from './interval-choices.ts';
 import { IntervalMenu, OTHER_INTERVAL } from './interval-menu.tsx';
+import { roomForIntervals } from './interval-room.ts';
 import { choiceOf, type IntervalChoice } from './parse-interval-text.ts';
 import './interval-picker.css';
 
@@ -17,7 +18,8 @@ export function IntervalPicker({ instrument }: { readonly instrument: Instrument
   const services = useServices();
   const { text, session, overlay } = services;
   const summary = useStore(session.summary);
-  const hasRoom = useMedia(MEDIA.desktop);
+  const inBar: readonly IntervalChoice[] = ['auto', ...levelsInBar(instrument)];
+  const hasRoom = useMedia(roomForIntervals(inBar.length, instrument.synthetic));
   const kept = useStore(services.keptIntervals);
   const interval = summary?.interval ?? 'auto';
   const own = interval === 'auto' || interval === 'trades' ? kept : [...new Set([...kept, interval])];
@@ -31,7 +33,6 @@ export function IntervalPicker({ instrument }: { readonly instrument: Instrument
   const menu = { instrument, interval, own, onChoose: choose };
   if (!hasRoom) return <IntervalMenu {...menu} isLabelled />;
 
-  const inBar: readonly IntervalChoice[] = ['auto', ...levelsInBar(instrument)];
   const isInBar = inBar.includes(interval);
   return (
     <>

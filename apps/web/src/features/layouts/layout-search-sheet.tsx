@@ -5,6 +5,7 @@ import { Autocomplete, Collection, ListBox, ListBoxItem, ListLayout, Virtualizer
 import { useStore } from '../../data/store.ts';
 import { MEDIA, useMedia } from '../../data/use-media.ts';
 import { useServices } from '../../services.ts';
+import { RestedStatus } from '../../ui/rested-status.tsx';
 import { SheetSearchBox } from '../../ui/search-box.tsx';
 import { foundLayouts } from './found-layouts.ts';
 import { useLayoutActions } from './use-layout-actions.ts';
@@ -70,9 +71,7 @@ export function LayoutSearchSheet({ onClose }: { readonly onClose: () => void })
           </ListBox>
         </Virtualizer>
       </Autocomplete>
-      <p className="visually-hidden" role="status">
-        {text('layout.found', { count: found.length })}
-      </p>
+      <RestedStatus typed={typed} words={text('layout.found', { count: found.length })} />
     </Sheet>
   );
 }
