@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Calendar, calendarFromTemplate, WHOLE_DAY } from './calendar.ts';
+import { type Calendar, WHOLE_DAY } from './calendar.ts';
+import { calendarFromTemplate } from './calendar-templates.ts';
 import { withDaysOf } from './kept-days.ts';
 
 const SESSION = [{ openMinute: 570, closeMinute: 960 }];

@@ -20,11 +20,11 @@ function isAnew(row: unknown, next: unknown): boolean {
     return false;
   const fields = Object.entries(next);
   return (
-    fields.length === Object.keys(row).length && fields.every(([name, value]) => isSame(valueOf(row, name), value))
+    fields.length === Object.keys(row).length && fields.every(([name, value]) => isSame(fieldOf(row, name), value))
   );
 }
 
-function valueOf(row: object, name: string): unknown {
+function fieldOf(row: object, name: string): unknown {
   return Object.hasOwn(row, name) ? (row as Record<string, unknown>)[name] : undefined;
 }
 

@@ -127,7 +127,7 @@ export class PaneControls {
 
   #walk(event: KeyboardEvent): void {
     const shown = this.#shown();
-    const at = shown.findIndex((button) => button === focusedIn(this.root));
+    const at = shown.indexOf(focusedIn(this.root) as HTMLButtonElement);
     const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: shown.length - 1 }[event.key];
     const button = to === undefined ? undefined : shown[(to + shown.length) % shown.length];
     if (button === undefined) return;

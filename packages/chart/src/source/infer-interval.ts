@@ -24,7 +24,7 @@ export function newestTimesUs(timeMs: Float64Array): Float64Array {
 }
 
 /** The least that two bars of an interval are apart. */
-export function shortestUs(interval: Interval): number {
+function shortestUs(interval: Interval): number {
   return intervalLengthUs(interval) * (isIntraday(interval) ? 1 : SHORTEST_PART);
 }
 

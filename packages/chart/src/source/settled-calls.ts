@@ -6,6 +6,8 @@ import {
   type BarColumns,
   emptyBars,
   type Interval,
+  intervalLengthUs,
+  isIntraday,
   type TileAddress,
   type TileBody,
   TileSourceError,
@@ -18,10 +20,11 @@ import type { TileEnv, TimerHandle } from '../tiles/tile-env.ts';
 import { InvalidBarError, isBarInput, readBars, shownValue } from './bar-input.ts';
 import { AS_THEY_COME, type CallbackInstrument } from './callback-instrument.ts';
 import type { DataSource } from './data-source.ts';
-import { shortestUs } from './infer-interval.ts';
 import { mergedBars, storedBars } from './stored-bars.ts';
 
 const DEFAULT_THROTTLE_MS = 300;
+/** Of what counts days: a February has 28 where a month has 30.4, and the day of a clock change 23 hours. */
+const LEAST_PART = 0.9199;
 /** A tile that somebody waits for. */
 interface Waiter extends Span {
   readonly interval: Interval;
@@ -111,7 +114,7 @@ export class SettledCalls {
 
   /** All of a span, in as many calls as its server needs, or a failure. */
   async #ask(interval: Interval, { fromUs, toUs }: Span, signal: AbortSignal): Promise<BarColumns> {
-    const mostUs = (this.#dataSource.barsPerRequest ?? Number.POSITIVE_INFINITY) * shortestUs(interval);
+    const mostUs = (this.#dataSource.barsPerRequest ?? Number.POSITIVE_INFINITY) * leastUs(interval);
     let bars: BarColumns | undefined;
     for (let endUs = toUs; endUs > fromUs; endUs -= mostUs) {
       signal.throwIfAborted();
@@ -126,6 +129,11 @@ export class SettledCalls {
     }
     return bars ?? emptyBars();
   }
+}
+
+/** How long a bar lasts at least. */
+function leastUs(interval: Interval): number {
+  return intervalLengthUs(interval) * (isIntraday(interval) ? 1 : LEAST_PART);
 }
 
 function shownAnswer(answer: unknown): string {

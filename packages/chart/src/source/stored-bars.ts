@@ -2,7 +2,6 @@
 import { type BarColumns, OPTIONAL_BAR_COLUMNS, realOf, US_PER_MS } from '@candlemark/bars';
 import { type Bar, type BarInputColumns, isFiniteNumber, isMoment, msOf, type RealBars, usOfMs } from './bar-input.ts';
 import { type DecimalScale, decimalScaleOf, rescaled, storedColumn, storedNumber } from './decimal-scale.ts';
-import type { RealBar } from './trade-fold.ts';
 
 export interface StoredScales {
   readonly price: DecimalScale;
@@ -93,6 +92,16 @@ export function realColumns(bars: BarColumns, { price, size }: StoredScales): Ba
     close: real(bars.close, price),
     ...(bars.volume === null ? {} : { volume: real(bars.volume, size) }),
   };
+}
+
+/** A bar in real units; `volume` is NaN where it is missing. */
+export interface RealBar {
+  readonly timeUs: number;
+  readonly open: number;
+  readonly high: number;
+  readonly low: number;
+  readonly close: number;
+  readonly volume: number;
 }
 
 /** A few bars one by one in real units. */

@@ -6,19 +6,9 @@
 import { type BarColumns, type CompiledCalendar, type Interval, powerOfTen } from '@candlemark/bars';
 import type { RealBars } from './bar-input.ts';
 import { type DecimalScale, decimalScaleOf } from './decimal-scale.ts';
-import { realBars, type StoredScales } from './stored-bars.ts';
+import { type RealBar, realBars, type StoredScales } from './stored-bars.ts';
 import { TradeBuckets } from './trade-buckets.ts';
 import { readTrades, type TradeInput } from './trade-input.ts';
-
-/** A bar in real units; `volume` is NaN where it is missing. */
-export interface RealBar {
-  readonly timeUs: number;
-  readonly open: number;
-  readonly high: number;
-  readonly low: number;
-  readonly close: number;
-  readonly volume: number;
-}
 
 /** The bars that trades are added to. */
 export interface FoldedBars {
