@@ -17,7 +17,7 @@ const ARROWS = new Map([
   ['@candlemark/chart', ['bars', 'indicators', 'annotations']],
   ['@candlemark/chart-react', ['chart']],
   ['@candlemark/chart-ui', ['chart', 'chart-react', 'annotations', 'indicators']],
-  ['@candlemark/chart-element', ['bars', 'indicators', 'annotations', 'chart', 'chart-ui', 'client']],
+  ['@candlemark/chart-element', ['bars', 'annotations', 'chart', 'chart-ui', 'client']],
   ['@candlemark/analytics', ['bars', 'chart']],
   ['@candlemark/contracts', ['bars', 'annotations']],
   ['@candlemark/client', ['bars', 'contracts']],

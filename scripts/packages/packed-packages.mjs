@@ -37,7 +37,7 @@ export const PACKED_PACKAGES = [
     folder: 'chart-element',
     doors: { '.': 'index', './define': 'define' },
     acting: ['define'],
-    browser: { entry: 'browser.ts', script: 'browser-script.ts', file: 'candlemark-chart.js', global: 'Candlemark' },
+    browser: { entry: 'browser.ts', script: 'browser.ts', file: 'candlemark-chart.js', global: 'Candlemark' },
   },
 ];
 
