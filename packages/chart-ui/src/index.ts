@@ -21,6 +21,7 @@ export { FavouritesBar, type FavouritesBarProps } from './favourites/favourites-
 export { CheckMark } from './fields/check-mark.tsx';
 export type { MenuChoice, MenuEntries, MenuEntry, Submenu } from './menu/menu-entry.ts';
 export type { ChartMenuHost, HostEntries, MenuPlace, PictureKind } from './menu/menu-place.ts';
+export { SubmenuPopover } from './menu/submenu-popover.tsx';
 export { Navigator, type NavigatorProps } from './navigator/navigator.tsx';
 export { TimeScrollbar, type TimeScrollbarProps } from './navigator/time-scrollbar.tsx';
 export { ObjectTree } from './object-tree/object-tree.tsx';

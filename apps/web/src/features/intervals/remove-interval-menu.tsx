@@ -1,6 +1,6 @@
-import { Icon } from '@candlemark/chart-ui';
+import { Icon, SubmenuPopover } from '@candlemark/chart-ui';
 import { ChevronRight, Trash2 } from 'lucide-react';
-import { Menu, MenuItem, Popover, SubmenuTrigger } from 'react-aria-components';
+import { Menu, MenuItem, SubmenuTrigger } from 'react-aria-components';
 import { useStore } from '../../data/store.ts';
 import { useServices } from '../../services.ts';
 import { choiceLabel, choiceName } from './interval-choices.ts';
@@ -20,7 +20,7 @@ export function RemoveIntervalMenu() {
           <Icon of={ChevronRight} />
         </span>
       </MenuItem>
-      <Popover className="menu-popover" offset={4}>
+      <SubmenuPopover offset={4}>
         <Menu
           aria-label={text('interval.remove')}
           className="menu"
@@ -37,7 +37,7 @@ export function RemoveIntervalMenu() {
             </MenuItem>
           ))}
         </Menu>
-      </Popover>
+      </SubmenuPopover>
     </SubmenuTrigger>
   );
 }
