@@ -7,6 +7,7 @@ import { MEDIA } from '../data/use-media.ts';
 import type { ImportDesk } from '../features/bring-data/import-desk.ts';
 import { createKeptDrafts } from '../features/calendar-editor/kept-drafts.ts';
 import { createChartStyleStore } from '../features/chart-style/chart-style-store.ts';
+import { typeCommands } from '../features/chart-style/type-commands.ts';
 import { AddressWriter } from '../features/chart-view/address-writer.ts';
 import { ChartSession } from '../features/chart-view/chart-session.ts';
 import { CommandRegistry } from '../features/commands/command-registry.ts';
@@ -162,7 +163,7 @@ export function createServices(platform: Platform, spoken: Spoken = inEnglish(pl
     [PANEL_KEY, services.isPanelOpen],
   ] as const)
     flag.subscribe(() => platform.storage.write(key, String(flag.get())));
-  commands.register(createAppCommands(services));
+  commands.register([...createAppCommands(services), ...typeCommands(services)]);
   document.start();
   rememberWindow(platform.storage, document.window);
   if (!layouts.isReadOnly)
