@@ -99,6 +99,13 @@ describe('a source over a callback', () => {
     expect(bars.timeUs).toEqual(bars.timeUs.toSorted());
   });
 
+  it('asks for whole milliseconds, and for a bar at least', async () => {
+    const { calls, load } = setUp({ barsPerRequest: 0.001, intervals: ['1mo'], to: Date.UTC(1970, 3, 1) - 1 });
+    await load(tileAt('1mo', 0));
+    expect(calls).toHaveLength(4);
+    expect(calls.flatMap(({ fromMs, toMs }) => [fromMs, toMs]).filter((ms) => !Number.isInteger(ms))).toEqual([]);
+  });
+
   it('asks for no more parts once nobody waits, and answers none of them where one fails', async () => {
     let rounds = 0;
     const gone = new AbortController();

@@ -114,7 +114,8 @@ export class SettledCalls {
 
   /** All of a span, in as many calls as its server needs, or a failure. */
   async #ask(interval: Interval, { fromUs, toUs }: Span, signal: AbortSignal): Promise<BarColumns> {
-    const mostUs = (this.#dataSource.barsPerRequest ?? Number.POSITIVE_INFINITY) * leastUs(interval);
+    const mostBars = Math.max(1, this.#dataSource.barsPerRequest ?? Number.POSITIVE_INFINITY);
+    const mostUs = Math.floor((mostBars * leastUs(interval)) / US_PER_MS) * US_PER_MS;
     let bars: BarColumns | undefined;
     for (let endUs = toUs; endUs > fromUs; endUs -= mostUs) {
       signal.throwIfAborted();
