@@ -22,18 +22,16 @@ import { UnitTicks } from './unit-ticks.ts';
 import { UnitTime } from './unit-time.ts';
 import { fittedWindow, isSameWindow, type UnitWindow } from './unit-window.ts';
 import { unitsName } from './units-name.ts';
-import { type UnitsOptions, withSize } from './units-options.ts';
+import { KEPT_UNIT_BYTES, type UnitsOptions, withSize } from './units-options.ts';
 
 /** Source bars that units are made of at most. */
 const MOST_SOURCE_BARS = 200_000;
 /** Enough for a first view. */
 const FIRST_UNITS = 250;
-/** Units are in memory: their tiles are views on it. */
-const KEPT_BYTES = 4 * 2 ** 20;
 const EVER = Number.MAX_SAFE_INTEGER;
 
 export class UnitSource implements ChartTileSource {
-  readonly keptBytes = KEPT_BYTES;
+  readonly keptBytes = KEPT_UNIT_BYTES;
   readonly units: UnitPlaces;
   readonly #most: number;
   readonly #options: UnitsOptions;
