@@ -345,11 +345,12 @@ export class UnitSource implements ChartTileSource {
   }
 
   #want({ first, last }: UnitWindow): boolean {
-    if (this.#wanted === null || !isSameWindow(this.#wanted, { first, last })) {
-      this.#wanted = { first, last };
-      this.#changed(this.#blocks.made?.fromUs ?? 0);
-    }
-    return this.#isReaching;
+    if (this.#wanted !== null && isSameWindow(this.#wanted, { first, last })) return this.#isReaching;
+    this.#wanted = { first, last };
+    // Whoever hears of it may read at once, and so build them: the view that is placed now knows nothing of that.
+    const isReaching = this.#isReaching;
+    this.#changed(this.#blocks.made?.fromUs ?? 0);
+    return isReaching;
   }
 
   /** There is more to build than a frame has time for. */
