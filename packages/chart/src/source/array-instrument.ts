@@ -26,6 +26,8 @@ type ToldInstrument = InstrumentWords & { readonly displayDecimals: number };
 /** With more decimals than these a price is a computed one, and labels show only what counts. */
 const MOST_QUOTED_DECIMALS = 5;
 const SIGNIFICANT_DIGITS = 5;
+/** As many as any engine writes. */
+const MOST_DECIMALS = 20;
 
 export function describeBars(
   base: ChunkedBars,
@@ -124,5 +126,5 @@ function coverageOf(
 /** Enough decimals for five digits that count. */
 function labelDecimals(decimals: number | null, price: number): number {
   const digitsBefore = Math.floor(Math.log10(Math.abs(price) || 1)) + 1;
-  return Math.min(Math.max(SIGNIFICANT_DIGITS - digitsBefore, 2), decimals ?? 10);
+  return Math.min(Math.max(SIGNIFICANT_DIGITS - digitsBefore, 2), decimals ?? MOST_DECIMALS);
 }
