@@ -5,9 +5,11 @@ import {
   type CompiledCalendar,
   type Instrument,
   type Interval,
+  isIntraday,
   type LevelCoverage,
   realOf,
 } from '@candlemark/bars';
+import { bucketOfStampUs } from '../tiles/stamp-bucket.ts';
 import type { BarPyramid } from './bar-pyramid.ts';
 import type { ChunkedBars } from './chunked-bars.ts';
 import type { StoredScales } from './stored-bars.ts';
@@ -86,7 +88,7 @@ export function isStillDescribed(
   return (
     base.length > 0 &&
     instrument.sealedUntilUs === base.lastUs &&
-    instrument.levels[0]?.fromUs === base.firstUs &&
+    (instrument.levels[0]?.fromUs ?? Number.POSITIVE_INFINITY) <= base.firstUs &&
     instrument.displayDecimals === displayDecimalsOf(base, price, words)
   );
 }
@@ -113,7 +115,11 @@ function coverageOf(
   const lastOpenUs = bucketOpenUs(calendar, interval, lastUs);
   return {
     interval,
-    fromUs: interval === pyramid.interval ? firstUs : bucketOpenUs(calendar, interval, firstUs),
+    // Within days a bar begins with its stamp; a longer one may be stamped later, as with its last day.
+    fromUs:
+      interval === pyramid.interval
+        ? Math.min(firstUs, isIntraday(interval) ? firstUs : bucketOfStampUs(calendar, interval, firstUs))
+        : bucketOpenUs(calendar, interval, firstUs),
     toUs: Math.max(bucketCloseUs(calendar, interval, lastOpenUs), lastUs + 1),
     source: 'bars',
     // Counted when asked for: it takes the roll-up of the level.
