@@ -18,6 +18,7 @@ export function donePlace(
   };
 }
 
-function kept(value: number, low: number, high: number): number {
+/** The nearest from `low` to `high`; `low` where they are the wrong way round. */
+export function kept(value: number, low: number, high: number): number {
   return Math.max(Math.min(value, high), low);
 }
