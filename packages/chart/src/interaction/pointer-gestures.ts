@@ -120,7 +120,7 @@ export class PointerGestures {
     const press = this.#press;
     if (this.#pinch?.ids.includes(input.id)) this.#endPinch(input.id);
     else if (this.#drag?.id === input.id) {
-      this.#drag.drag.release();
+      this.#drag.drag.release(input.timeMs);
       this.#drag = null;
     } else if (press?.start.id === input.id && !isFar(press.start, input)) this.#tap({ region: press.region, input });
     if (press?.start.id === input.id) this.#press = null;
