@@ -195,6 +195,8 @@ export class TextEditorElement {
     const seen = seenOf(this.root);
     const text = boxIn(this.root, this.#area.getBoundingClientRect());
     this.#isOverText = isWithin(text, seen);
+    // Over the words of the legend.
+    setStyle(this.root, { 'z-index': this.#isOverText ? 'auto' : '1' });
     if (!this.#isOverText) setStyle(this.#area, this.#field);
     const written = this.#isOverText ? text : placeField(this.#area, text, seen);
     if (this.#isByTouch) this.#done.show(written, seen);
