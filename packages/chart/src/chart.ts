@@ -144,6 +144,7 @@ function chartOf(container: HTMLElement, options: FinancialChartOptions, parts: 
   const screen = new DomScreen(container.ownerDocument, settings.text, parts, {
     ...env,
     isStill: () => core.pace() === 0,
+    report: (error) => core.report(error),
   });
   const core = new ChartCore(env, screen, settings, parts);
   // Now that nothing can be refused any more: an element is left as it was found.
@@ -154,8 +155,9 @@ function chartOf(container: HTMLElement, options: FinancialChartOptions, parts: 
   screen.onPaneAction = (action, paneId) => core.arrangePane(action, paneId);
   screen.legend?.workOn(core);
   screen.setPageScroll(settings.pageScroll);
-  const tooltip = parts.tooltip?.create(core, screen.root, env);
-  const menu = parts.contextMenu?.create(core, screen.root, env);
+  const told = { ...env, report: core.report };
+  const tooltip = parts.tooltip?.create(core, screen.root, told);
+  const menu = parts.contextMenu?.create(core, screen.root, told);
   const webFonts = parts.webFonts?.create(container.ownerDocument, env.warn);
   webFonts?.renew(options);
   const stopInput = listenToInput(screen, core);
