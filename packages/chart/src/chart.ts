@@ -158,7 +158,7 @@ function chartOf(container: HTMLElement, options: FinancialChartOptions, parts: 
   const told = { ...env, report: core.report };
   const tooltip = parts.tooltip?.create(core, screen.root, told);
   const menu = parts.contextMenu?.create(core, screen.root, told);
-  const webFonts = parts.webFonts?.create(container.ownerDocument, env.warn);
+  const webFonts = parts.webFonts?.create(container.ownerDocument, told);
   webFonts?.renew(options);
   const stopInput = listenToInput(screen, core);
   const stopSize = watchSize(screen.root, (size) => {

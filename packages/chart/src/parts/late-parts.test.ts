@@ -52,9 +52,9 @@ test('what marks the picture comes after it, moves nothing, and then looks as if
   const { core, env, told, plot } = chartOf(MARKED);
   const before = { plot: plot(), range: core.visibleRange(), prices: core.priceRange() };
   expect([core.frame()!.eventMarks, core.status, told]).toEqual([[], 'loading', []]);
-  await expect.poll(() => core.late.areLoading, { timeout: 10_000 }).toBe(false);
+  await core.late.settled();
   env.settle();
-  expect([core.status, told]).toEqual(['ready', ['ready']]);
+  expect([core.late.areLoading, core.status, told]).toEqual([false, 'ready', ['ready']]);
   expect({ plot: plot(), range: core.visibleRange(), prices: core.priceRange() }).toEqual(before);
   const atHand = new ChartDriver({ data: BARS, instrument: { symbol: 'TEST' }, ...MARKED });
   expect(chartSvg(core)).toBe(chartSvg(atHand.core));

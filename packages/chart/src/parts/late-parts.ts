@@ -23,7 +23,7 @@ export class LateParts {
   readonly #changed: () => void;
   /** Those that nobody has wanted yet. */
   readonly #others = new Map<string, LatePart<object>>();
-  #loading = 0;
+  readonly #loading = new Set<Promise<void>>();
   /** Those that are here, before some of them change others. */
   #plain: CoreParts;
   #here: CoreParts;
@@ -42,17 +42,28 @@ export class LateParts {
   }
 
   get areLoading(): boolean {
-    return this.#loading > 0;
+    return this.#loading.size > 0;
+  }
+
+  /** Nothing that is wanted is on its way any more. */
+  async settled(): Promise<void> {
+    await Promise.all(this.#loading);
   }
 
   /** Loads what these settings want. */
   want(settings: ChartSettings): void {
-    for (const [name, part] of this.#others) if (part.isWanted(settings)) void this.#load(name, part);
+    for (const [name, part] of this.#others) {
+      if (!part.isWanted(settings)) continue;
+      this.#others.delete(name);
+      const loading = this.#load(name, part).then(() => {
+        this.#loading.delete(loading);
+        this.#changed();
+      });
+      this.#loading.add(loading);
+    }
   }
 
   async #load(name: string, part: LatePart<object>): Promise<void> {
-    this.#others.delete(name);
-    this.#loading++;
     try {
       const loaded = await part.load();
       this.#plain = { ...this.#plain, [name]: loaded };
@@ -61,8 +72,6 @@ export class LateParts {
       this.#others.set(name, part);
       this.#report(error);
     }
-    this.#loading--;
-    this.#changed();
   }
 }
 

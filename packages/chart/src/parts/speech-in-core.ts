@@ -1,8 +1,8 @@
-import { Late } from '../late.ts';
 import { ChartSound } from '../sound/chart-sound.ts';
 import { ChartSpeech } from '../speech/chart-speech.ts';
 import { LateSpeech } from '../speech/late-speech.ts';
 import type { SpeechInCore } from './core-parts.ts';
+import { Late } from './late.ts';
 import { speechPart } from './speech-part.ts';
 
 /** What is read and heard by keys where nobody waits for code: what it shows is the screen's. */

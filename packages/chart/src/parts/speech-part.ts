@@ -1,9 +1,9 @@
-import { Late } from '../late.ts';
 import { LateSpeech } from '../speech/late-speech.ts';
 import { SPEECH_RULE } from '../speech/speech-options.ts';
 import { KEYS_TEXT_EN } from '../text/keys-en.ts';
 import { SPEECH_TEXT_EN } from '../text/speech-en.ts';
 import type { SpeechInCore } from './core-parts.ts';
+import { Late } from './late.ts';
 
 /**
  * For walking series, indicators and annotations by keys, a focus of its own for each pane, the summary of the view, the sound, and `options.speech`. Bars are read out

@@ -1,6 +1,7 @@
 /** The legends of all panes on the screen: a canvas with the words of each, and the buttons over them. */
-import { Late } from '../late.ts';
+
 import type { LegendView } from '../layers/pane-legend.ts';
+import { Late } from '../parts/late.ts';
 import type { TextMeasurer } from '../picture/text-measurer.ts';
 import type { ChartTheme } from '../theme/chart-theme.ts';
 import { LegendCanvas } from './legend-canvas.ts';

@@ -1,5 +1,5 @@
 /** The buttons of all panes, kept by pane: the focus stays on a button while panes come and go. */
-import { Late } from '../late.ts';
+import { Late } from '../parts/late.ts';
 import type { ChartTheme } from '../theme/chart-theme.ts';
 import type { PaneControls, PaneControlsHost } from './pane-controls.ts';
 import type { PaneControlsView } from './pane-controls-view.ts';

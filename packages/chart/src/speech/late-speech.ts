@@ -4,7 +4,7 @@
  */
 import type { ChartFollower } from '../chart-follower.ts';
 import type { CommandRow } from '../interaction/commands.ts';
-import type { Late } from '../late.ts';
+import type { Late } from '../parts/late.ts';
 import type { Frame } from '../picture/frame.ts';
 import type { ChartTileSource } from '../source/chart-tile-source.ts';
 import type { CrosshairPicture } from '../view/crosshair.ts';

@@ -1,5 +1,5 @@
 import type { ChartEnv } from '../env.ts';
-import { Late } from '../late.ts';
+import { Late } from '../parts/late.ts';
 import type { Tooltip, TooltipChart } from './tooltip.ts';
 import { tooltipSettings } from './tooltip-options.ts';
 
