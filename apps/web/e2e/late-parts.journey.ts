@@ -71,3 +71,18 @@ test('the chart goes on without the controls of an annotation until they can be 
   await failure.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('toolbar', { name: 'Look of Trend line' })).toBeVisible();
 });
+
+test('a legend whose buttons could not be fetched is read without them, and has them with another theme', {
+  tag: '@long',
+}, async ({ chart, page }) => {
+  await page.route(/assets\/plot-buttons-/, (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed', (request) => /plot-buttons-/.test(request.url()));
+  await chart.open(VIEW);
+  await failed;
+  await expect(page.locator('canvas[data-legend]').first()).toBeVisible();
+  const buttons = page.getByRole('group', { name: /legend/i }).getByRole('button');
+  await expect(buttons).toHaveCount(0);
+  await page.unroute(/assets\/plot-buttons-/);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(buttons.first()).toBeAttached();
+});

@@ -2,7 +2,7 @@
  * The chart without the DOM: options, data, view, crosshair and gestures, joined by one frame loop. Everything that happens ends as damage; a frame
  * moves the view, reads the rows, works the picture out, and paints what is damaged. Tests drive it with a fake clock and a recording screen.
  */
-import { KeysAtHand } from './a11y/keys-at-hand.ts';
+
 import type { AddedSeries } from './added-series.ts';
 import type { ChartAnnotations } from './annotations/chart-annotations.ts';
 import { ChartData } from './chart-data.ts';
@@ -16,7 +16,6 @@ import type { ChartEnv } from './env.ts';
 import { FrameComposer } from './frame-composer.ts';
 import type { HostEvents } from './host-events/host-events.ts';
 import type { ChartIndicators } from './indicators/chart-indicators.ts';
-import { regionAt } from './interaction/chart-region.ts';
 import type { Command, CommandTarget } from './interaction/commands.ts';
 import type { InteractionTarget } from './interaction/interaction-target.ts';
 import type { PageScroll } from './interaction/page-scroll.ts';
@@ -28,25 +27,29 @@ import type { ChartSettings } from './options/chart-settings.ts';
 import type { SeriesData } from './options/series-options.ts';
 import type { ChartOverview } from './overview/chart-overview.ts';
 import type { CoreParts } from './parts/core-parts.ts';
+import type { KeysPart } from './parts/keys-part.ts';
+import { Late } from './parts/late.ts';
+import { LateParts, type NamedParts } from './parts/late-parts.ts';
 import type { Frame, FrameInput } from './picture/frame.ts';
 import type { ChartSize } from './picture/frame-geometry.ts';
 import { TextMeasurer } from './picture/text-measurer.ts';
 import type { ChartPrimitives } from './primitives/chart-primitives.ts';
 import type { ChartScreen } from './screen/chart-screen.ts';
 import type { ChartTileSource } from './source/chart-tile-source.ts';
-import type { ChartSpeech } from './speech/chart-speech.ts';
+import type { LateSpeech } from './speech/late-speech.ts';
 import { isSameTheme } from './theme/chart-theme.ts';
 import { ChartView } from './view/chart-view.ts';
 import { Crosshair, type CrosshairPicture } from './view/crosshair.ts';
 import type { PaneAction } from './view/pane-arranger.ts';
 import { checkTarget, dataRangeMs, type RangeTarget } from './view/range-target.ts';
 import { ratioLockOf } from './view/ratio-lock.ts';
+import { ShownFrame } from './view/shown-frame.ts';
 import { ViewPlacing } from './view/view-placing.ts';
 import { visibleRangeMs } from './view/visible-range.ts';
 
-export class ChartCore implements CommandTarget {
+export class ChartCore extends ShownFrame implements CommandTarget {
   readonly events: ChartEmitter;
-  readonly keys: KeysAtHand;
+  readonly keys: Late<KeysPart>;
   readonly view: ChartView;
   readonly crosshair = new Crosshair();
   readonly plotHand = new PlotHand(this);
@@ -58,11 +61,10 @@ export class ChartCore implements CommandTarget {
   readonly indicators: ChartIndicators | null;
   readonly overview: ChartOverview | null;
   readonly hostEvents: HostEvents | null;
-  readonly primitives: ChartPrimitives | null;
-  readonly speech: ChartSpeech | null;
+  readonly speech: LateSpeech | null;
   readonly added: AddedSeries | null;
   /** What the host named. */
-  readonly parts: CoreParts;
+  readonly named: NamedParts;
   readonly boxDrag: InteractionTarget['boxDrag'];
   /** Called after each frame: for what follows the crosshair, whatever moved it. */
   onPresented: () => void = () => {};
@@ -72,7 +74,8 @@ export class ChartCore implements CommandTarget {
   readonly #measurer: TextMeasurer;
   readonly #stopFonts: () => void;
   readonly #presenter: ChartPresenter;
-  readonly #followers: readonly ChartFollower[];
+  readonly late: LateParts;
+  #primitives: ChartPrimitives | null = null;
   readonly #placing: ViewPlacing;
   readonly #composer: FrameComposer;
   #settings: ChartSettings;
@@ -84,21 +87,25 @@ export class ChartCore implements CommandTarget {
   #isFirstPaint = true;
 
   /** @throws InvalidBarError or TypeError where settings cannot be; nothing is left to be disposed of then */
-  constructor(outside: ChartEnv, screen: ChartScreen, settings: ChartSettings, given: CoreParts) {
-    const parts = given.fills?.over(given) ?? given;
-    const env = parts.hostEvents?.told(outside, (error) => this.hostEvents?.threw(error)) ?? outside;
+  constructor(outside: ChartEnv, screen: ChartScreen, settings: ChartSettings, named: NamedParts) {
+    super();
+    const env = named.hostEvents?.told(outside, (error) => this.hostEvents?.threw(error)) ?? outside;
     this.#env = env;
-    this.parts = parts;
+    this.named = named;
+    const { report } = this;
+    this.late = new LateParts(named, report, () => this.#loop.add(WHOLE_DAMAGE));
+    const { parts } = this;
     this.boxDrag = parts.boxZoom?.drag;
     this.#screen = screen;
     this.#settings = settings;
-    this.events = new ChartEmitter((error) => env.report(error));
-    this.keys = new KeysAtHand(parts.keys, (error) => env.report(error));
+    this.events = new ChartEmitter(report);
+    const loadKeys = async () => (await import('./parts/keys-later.ts')).keysPart;
+    this.keys = new Late(loadKeys, report, parts.keys);
     this.#loop = new FrameLoop(env, (damage, nowMs) => this.#paint(damage, nowMs));
     this.#measurer = new TextMeasurer(env);
     this.crosshair.mode = settings.crosshair;
     this.view = new ChartView({ now: () => env.now(), pace: () => this.pace() }, () => this.#viewChanged());
-    this.#placing = new ViewPlacing(this.view, (error) => env.report(error));
+    this.#placing = new ViewPlacing(this.view, report);
     this.gestures = new PointerGestures(env, this);
     this.wheel = new WheelGestures(this);
     this.view.setRatioLock(ratioLockOf(settings.priceScale));
@@ -109,17 +116,30 @@ export class ChartCore implements CommandTarget {
     this.indicators = parts.indicators?.create(env, this) ?? null;
     this.overview = parts.overview?.create(env, this) ?? null;
     this.hostEvents = parts.hostEvents?.create(this) ?? null;
-    this.primitives = parts.primitives?.create(env, this) ?? null;
     this.speech = parts.speech?.create(env, this, screen) ?? null;
-    this.#followers = [this.overview, this.hostEvents, this.primitives, this.speech].filter((one) => one !== null);
-    const { added, compares, indicators, annotations, primitives } = this;
-    const drawn = { env, screen, named: parts, view: this.view, placing: this.#placing, measurer: this.#measurer };
-    this.#composer = new FrameComposer({ ...drawn, added, compares, indicators, annotations, primitives }, settings);
+    const { added, compares, indicators, annotations } = this;
+    const drawn = { env, screen, chart: this, view: this.view, placing: this.#placing, measurer: this.#measurer };
+    this.#composer = new FrameComposer({ ...drawn, added, compares, indicators, annotations }, settings);
     this.added?.set(settings.series);
     // Last, what has to be ended again: nobody can do so when settings are refused above.
     this.#presenter = new ChartPresenter(env, screen, this, () => this.#loop.add(TAIL_DAMAGE));
     this.#stopFonts = env.onFontsLoaded(() => this.#measureAnew());
     screen.setTheme(settings.theme);
+    this.late.want(settings);
+  }
+
+  /** What went wrong: the host hears of it. */
+  readonly report = (error: unknown): void => this.#env.report(error);
+
+  /** Those that are here. */
+  get parts(): CoreParts {
+    return this.late.here;
+  }
+
+  /** Null without the part, and until that is here. */
+  get primitives(): ChartPrimitives | null {
+    this.#primitives ??= this.parts.primitives?.create(this.#env, this) ?? null;
+    return this.#primitives;
   }
 
   get data(): ChartData | null {
@@ -138,8 +158,7 @@ export class ChartCore implements CommandTarget {
     return this.#measurer;
   }
 
-  /** The last frame; null while there is nothing to show. */
-  frame(): Frame | null {
+  override frame(): Frame | null {
     return this.#composer.frame;
   }
 
@@ -155,8 +174,8 @@ export class ChartCore implements CommandTarget {
   /** None while the keys are not here. */
   commands(): readonly Command[] {
     const { text } = this.#settings;
-    const { part } = this.keys;
-    return part === null ? [] : [...part.createCommands(this, text), ...(this.annotations?.commands(text) ?? [])];
+    const { here } = this.keys;
+    return here === null ? [] : [...here.createCommands(this, text), ...(this.annotations?.commands(text) ?? [])];
   }
 
   setSource(source: ChartTileSource | null): void {
@@ -171,7 +190,7 @@ export class ChartCore implements CommandTarget {
             changed: () => this.#dataChanged(),
             tradingTimeChanged: (before) => this.#placing.wantSameTimes(before),
           });
-    for (const follower of this.#followers) follower.setSource(source);
+    for (const follower of this.#followers()) follower.setSource(source);
     this.#loop.add(WHOLE_DAMAGE);
   }
 
@@ -188,6 +207,7 @@ export class ChartCore implements CommandTarget {
     this.#composer.setSettings(settings, panes);
     this.view.setRatioLock(ratioLockOf(settings.priceScale));
     this.#data?.setOptions(settings);
+    this.late.want(settings);
     this.#loop.add(WHOLE_DAMAGE);
   }
 
@@ -223,6 +243,7 @@ export class ChartCore implements CommandTarget {
   }
 
   retryNow(): void {
+    this.late.want(this.#settings);
     for (const part of [this.#data, this.added, this.compares, this.overview]) part?.retryNow();
   }
 
@@ -248,26 +269,6 @@ export class ChartCore implements CommandTarget {
     return viewport === null || this.#data === null ? null : visibleRangeMs(viewport, this.#data.facts.tradingTime);
   }
 
-  priceRange() {
-    return this.frame()?.priceScale?.range ?? null;
-  }
-
-  paneScale(paneId: string, side?: 'left' | 'right') {
-    const pane = this.frame()?.panes.find(({ id }) => id === paneId);
-    const found = side === undefined ? pane?.main : pane?.[side];
-    return found?.scale ? { id: found.plan.id, scale: found.scale } : null;
-  }
-
-  /** From the chart's left edge to the plot's: pointers are told from there. */
-  get plotLeftCss(): number {
-    return this.frame()?.geometry.originCss ?? 0;
-  }
-
-  paneHeightsCss(): ReadonlyMap<string, number> {
-    const open = this.frame()?.panes.filter(({ isCollapsed }) => !isCollapsed);
-    return new Map(open?.map(({ id, heightCss }) => [id, heightCss]));
-  }
-
   /** Moves a pane, collapses it, or gives it all of the height; and back. */
   arrangePane(action: PaneAction, paneId: string): void {
     this.view.panes.act(action, paneId, this.frame()?.panes.map(({ id }) => id) ?? []);
@@ -277,15 +278,6 @@ export class ChartCore implements CommandTarget {
   get seriesIds(): readonly string[] {
     return this.#composer.seriesIds;
   }
-
-  plotHeightCss(): number {
-    return Math.max(1, this.frame()?.geometry.plotHeightCss ?? 1);
-  }
-
-  readonly regionAt = (xCss: number, yCss: number, reachCss?: number) => {
-    const frame = this.frame();
-    return frame === null ? null : regionAt(frame, xCss, yCss, reachCss);
-  };
 
   crosshairMoved(): void {
     if (this.crosshair.place.by === 'keyboard') this.#presenter.sayLater();
@@ -331,7 +323,7 @@ export class ChartCore implements CommandTarget {
     this.#data?.dispose();
     this.#data = null;
     for (const part of [this.added, this.indicators, this.compares, this.annotations]) part?.dispose();
-    for (const follower of this.#followers) follower.dispose();
+    for (const follower of this.#followers()) follower.dispose();
     this.events.emit('destroy', undefined);
     this.events.clear();
   }
@@ -352,6 +344,10 @@ export class ChartCore implements CommandTarget {
   #viewChanged(): void {
     // What a frame does to the view itself is part of that frame.
     if (!this.#isComposing) this.#loop.add(WHOLE_DAMAGE);
+  }
+
+  #followers(): readonly ChartFollower[] {
+    return [this.overview, this.hostEvents, this.primitives, this.speech].filter((one) => one !== null);
   }
 
   #dataChanged(): void {
@@ -394,7 +390,7 @@ export class ChartCore implements CommandTarget {
       view: this.view,
     });
     this.onPresented();
-    for (const follower of this.#followers) follower.painted();
+    for (const follower of this.#followers()) follower.painted();
     return moving;
   }
 }

@@ -10,8 +10,8 @@ import { missingPart, type PART_OF_OPTION } from './options/part-options.ts';
 import type { AnnotationsPart } from './parts/annotations-part.ts';
 import type { BoxZoomPart } from './parts/box-zoom-part.ts';
 import type { ContextMenuPart } from './parts/context-menu-part.ts';
-import type { CoreParts } from './parts/core-parts.ts';
 import type { CountdownPart } from './parts/countdown-part.ts';
+import type { NamedParts } from './parts/late-parts.ts';
 import type { LegendPart } from './parts/legend-part.ts';
 import type { PaneControlsPart } from './parts/pane-controls-part.ts';
 import type { StatusPart } from './parts/status-part.ts';
@@ -20,7 +20,7 @@ import type { WebFontsPart } from './parts/web-fonts-part.ts';
 import type { SourceParts } from './source-of-options.ts';
 
 /** Only `series` has to be there. A chart with tiles and candles needs no other part. */
-export interface ChartParts extends SourceParts, CoreParts {
+export interface ChartParts extends SourceParts, NamedParts {
   readonly annotations?: AnnotationsPart;
   readonly boxZoom?: BoxZoomPart;
   readonly paneControls?: PaneControlsPart;

@@ -22,11 +22,12 @@ export interface PicturesPart {
 export const picturesPart: PicturesPart = { check: checkPicture, svg: chartSvg, canvas: chartCanvas, png: chartPng };
 
 /**
- * The picture as a PNG, at the screen's resolution unless another is asked for.
+ * The picture as a PNG, at the screen's resolution unless another is asked for, with what is still on its way to it.
  * @param options checked by `checkPicture`
  * @throws Error while there is no picture, or when the browser cannot encode it; RangeError when it would be too large
  */
 export async function chartPng(core: ChartCore, page: PicturePage, options: PngOptions): Promise<Blob> {
+  await core.late.settled();
   const first = chartCanvas(core, page, options);
   const waited = (await page.pictures?.settled()) === true;
   const canvas = waited ? chartCanvas(core, page, options) : first;

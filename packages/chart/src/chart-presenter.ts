@@ -4,7 +4,6 @@
  */
 import type { ChartLevel } from '@candlemark/bars';
 import { AfterQuiet } from './a11y/after-quiet.ts';
-import type { KeysAtHand } from './a11y/keys-at-hand.ts';
 import type { ChartData } from './chart-data.ts';
 import type { ChartEmitter, ChartStatus } from './chart-events.ts';
 import { chartStatus } from './chart-status.ts';
@@ -14,15 +13,16 @@ import type { LegendChoice } from './layers/legend-choice.ts';
 import type { EventMark } from './options/event-mark.ts';
 import type { CoreParts } from './parts/core-parts.ts';
 import type { KeysPart } from './parts/keys-part.ts';
+import type { Late } from './parts/late.ts';
+import type { LateParts } from './parts/late-parts.ts';
 import type { Frame } from './picture/frame.ts';
 import type { ChartSize } from './picture/frame-geometry.ts';
 import type { PointedMarks } from './picture/pointed-marks.ts';
-import { rowMiddleTradingUs } from './picture/slice-rows.ts';
 import type { TextMeasurer } from './picture/text-measurer.ts';
-import type { Readings } from './readings/reading.ts';
+import type { ReadingsNews } from './readings/readings-news.ts';
 import type { ChartScreen } from './screen/chart-screen.ts';
 import { cursorView } from './screen/screen-views.ts';
-import type { ChartSpeech } from './speech/chart-speech.ts';
+import type { LateSpeech } from './speech/late-speech.ts';
 import type { ChartText } from './text/en.ts';
 import type { TileStatus } from './tiles/visible-tiles.ts';
 import type { UnitsOptions } from './units/units-options.ts';
@@ -52,9 +52,10 @@ export interface Presentation {
 interface PresentedChart {
   readonly events: ChartEmitter;
   /** Null without the part. */
-  readonly speech: ChartSpeech | null;
+  readonly speech: LateSpeech | null;
   readonly parts: CoreParts;
-  readonly keys: KeysAtHand;
+  readonly late: Pick<LateParts, 'areLoading'>;
+  readonly keys: Late<KeysPart>;
 }
 
 const SAY_AFTER_MS = 250;
@@ -66,15 +67,17 @@ const NOTHING_AWAITED: TileStatus = { loading: 0, failed: null };
 export class ChartPresenter {
   readonly #screen: ChartScreen;
   readonly #events: ChartEmitter;
-  readonly #parts: CoreParts;
+  readonly #chart: PresentedChart;
   /** Null without the part. */
-  readonly #speech: ChartSpeech | null;
+  readonly #speech: LateSpeech | null;
   readonly #sayRow: AfterQuiet;
   readonly #nameView: AfterQuiet;
   /** Null without the part. */
   readonly #countdown: Countdown | null;
   /** Null without the part. */
   readonly #arrangement: ArrangementNews | null;
+  /** Null without the part. */
+  readonly #readings: ReadingsNews | null;
   #shown: Presentation | null = null;
   #status: ChartStatus = 'loading';
   #level: ChartLevel | null = null;
@@ -82,9 +85,6 @@ export class ChartPresenter {
   #units: UnitsOptions | null = null;
   #timeUs: number | null = null;
   #price: number | null = null;
-  #readFrame: Frame | null = null;
-  #readPlace: number | null = null;
-  #readings: Readings | null = null;
   #mark: EventMark | null = null;
   #markCount = 0;
 
@@ -94,8 +94,9 @@ export class ChartPresenter {
     this.#screen = screen;
     this.#events = chart.events;
     this.#speech = chart.speech;
-    this.#parts = parts;
+    this.#chart = chart;
     this.#arrangement = parts.state?.createNews() ?? null;
+    this.#readings = parts.readings?.createNews(chart.events) ?? null;
     this.#sayRow = new AfterQuiet(env, SAY_AFTER_MS, () => keys.use((words) => this.#announce(words)));
     this.#countdown = parts.countdown?.create(env, screen, barEnded) ?? null;
     this.#nameView = new AfterQuiet(env, LABEL_AFTER_MS, () => keys.use((words) => this.#nameTheView(words)));
@@ -117,11 +118,11 @@ export class ChartPresenter {
     const instrument = next.data?.facts.instrument ?? null;
     const [widthCss, heightCss] = [size.widthDevice / size.ratio, size.heightDevice / size.ratio];
     const bare = { choice, widthCss, heightCss };
-    const words = this.#parts.legend?.view({ instrument, frame, pointed, text, measurer, bare });
+    const words = this.#chart.parts.legend?.view({ instrument, frame, pointed, text, measurer, bare });
     // Words first, then what moves: see the cursor's elements.
     if (words !== undefined) this.#screen.showLegend(words);
     this.#screen.showCursor(frame === null || pointed === null ? null : cursorView(frame, pointed, text));
-    const { paneControls } = this.#parts;
+    const { paneControls } = this.#chart.parts;
     if (paneControls !== undefined) this.#screen.showPaneControls(paneControls.viewsOf(frame, pointed));
     if (frame !== before?.frame || text !== before.text) this.#nameView.touch();
     if (frame !== before?.frame) {
@@ -129,9 +130,9 @@ export class ChartPresenter {
     }
     const { data, added, view } = next;
     const status = chartStatus(data, frame);
-    const said = this.#parts.status?.viewOf({ status, data, frame, added: added ?? NOTHING_AWAITED, text, view });
+    const said = this.#chart.parts.status?.viewOf({ status, data, frame, added: added ?? NOTHING_AWAITED, text, view });
     if (said !== undefined) this.#screen.showStatus(said);
-    this.#tell(next, status);
+    this.#tell(next, status === 'ready' && this.#chart.late.areLoading ? 'loading' : status);
   }
 
   /** Nothing of the chart can be seen. */
@@ -163,7 +164,7 @@ export class ChartPresenter {
       this.#viewport = frame.timeScale.viewport;
       this.#events.emit('viewport', visibleRangeMs(this.#viewport, frame.facts.tradingTime));
     }
-    this.#tellReadings(frame, pointed, text);
+    this.#readings?.tell(frame, pointed, text);
     const arrangement = frame && this.#arrangement?.next(view);
     if (arrangement) this.#events.emit('arrange', arrangement);
     this.#tellMarks(pointed?.marks ?? null);
@@ -173,20 +174,6 @@ export class ChartPresenter {
     this.#timeUs = timeUs;
     this.#price = price;
     this.#events.emit('crosshair', timeUs === null || price === null ? null : { time: timeUs / 1000, price });
-  }
-
-  /** A crosshair that moves within its bar is no news, nor is a bar that moves with the view; whoever comes later is told at the next change. */
-  #tellReadings(frame: Frame | null, pointed: CrosshairPicture | null, text: ChartText): void {
-    const { readings } = this.#parts;
-    if (readings === undefined || !this.#events.has('readings')) return;
-    const place = pointed === null ? null : pointed.at === null ? pointed.timeUs : rowMiddleTradingUs(pointed.at);
-    if (frame === this.#readFrame && place === this.#readPlace) return;
-    this.#readFrame = frame;
-    this.#readPlace = place;
-    const next = readings.of(frame, pointed, text);
-    if (readings.isSame(next, this.#readings)) return;
-    this.#readings = next;
-    this.#events.emit('readings', next);
   }
 
   /** The same marks in the same place are no news. */
@@ -205,7 +192,7 @@ export class ChartPresenter {
     const { frame, pointed, text } = this.#shown;
     if (frame && pointed && this.#speech?.speak(frame, pointed)) return;
     const marks = frame?.parts.eventMarks?.spoken(pointed?.marks ?? null, text) ?? '';
-    const { indicators, compares } = this.#parts;
+    const { indicators, compares } = this.#chart.parts;
     const added = frame && (indicators ?? compares)?.spoken(frame, reading.middleTradingUs, text);
     this.#screen.announce(describeRow(reading, text) + (added ?? '') + marks);
   }

@@ -147,6 +147,7 @@ function chartOf(container: HTMLElement, options: FinancialChartOptions, parts: 
   const screen = new DomScreen(container.ownerDocument, settings.text, parts, {
     ...env,
     isStill: () => core.pace() === 0,
+    report: (error) => core.report(error),
   });
   const core = new ChartCore(env, screen, settings, parts);
   // Now that nothing can be refused any more: an element is left as it was found.
@@ -157,9 +158,10 @@ function chartOf(container: HTMLElement, options: FinancialChartOptions, parts: 
   screen.onPaneAction = (action, paneId) => core.arrangePane(action, paneId);
   screen.legend?.workOn(core);
   screen.setPageScroll(settings.pageScroll);
-  const tooltip = parts.tooltip?.create(core, screen.root, env);
-  const menu = parts.contextMenu?.create(core, screen.root, env);
-  const webFonts = parts.webFonts?.create(container.ownerDocument, env.warn);
+  const told = { ...env, report: core.report };
+  const tooltip = parts.tooltip?.create(core, screen.root, told);
+  const menu = parts.contextMenu?.create(core, screen.root, told);
+  const webFonts = parts.webFonts?.create(container.ownerDocument, told);
   webFonts?.renew(options);
   const stopInput = listenToInput(screen, core);
   const stopSize = watchSize(screen.root, (size) => {

@@ -9,6 +9,7 @@ import { type Damage, NO_DAMAGE, TAIL_DAMAGE, WHOLE_DAMAGE } from './damage/dama
 import type { ChartEnv } from './env.ts';
 import type { ChartIndicators } from './indicators/chart-indicators.ts';
 import type { ChartSettings } from './options/chart-settings.ts';
+import type { EventMark } from './options/event-mark.ts';
 import type { CoreParts } from './parts/core-parts.ts';
 import { buildFrame } from './picture/build-frame.ts';
 import type { EventMarkSet } from './picture/event-mark-set.ts';
@@ -32,8 +33,8 @@ import type { Viewport } from './viewport/viewport.ts';
 export interface ComposerParts {
   readonly env: ChartEnv;
   readonly screen: ChartScreen;
-  /** What the host named. */
-  readonly named: CoreParts;
+  /** Parts of it may come later. */
+  readonly chart: { readonly parts: CoreParts; readonly primitives: FrameInput['primitives'] };
   readonly view: ChartView;
   readonly placing: ViewPlacing;
   /** Null without the part. */
@@ -44,8 +45,6 @@ export interface ComposerParts {
   readonly indicators: ChartIndicators | null;
   /** Null without the part. */
   readonly annotations: FrameInput['annotations'];
-  /** Null without the part. */
-  readonly primitives: FrameInput['primitives'];
   readonly measurer: TextMeasurer;
 }
 
@@ -69,7 +68,7 @@ export class FrameComposer {
   /** Null without the part. */
   #fade: SeriesFade | null;
   #painter: PicturePainter;
-  #eventMarks: EventMarkSet | null;
+  #eventMarks: { readonly of: readonly EventMark[]; readonly set: EventMarkSet } | null = null;
   #panes: readonly PanePlan[];
   #frame: Frame | null = null;
   #axisWidths = NO_AXES;
@@ -82,11 +81,10 @@ export class FrameComposer {
   constructor(parts: ComposerParts, settings: ChartSettings) {
     this.#parts = parts;
     this.#settings = settings;
-    this.#fade = parts.named.fade?.create(true) ?? null;
-    this.#glide = parts.named.fade?.createGlide() ?? null;
+    this.#fade = parts.chart.parts.fade?.create(true) ?? null;
+    this.#glide = parts.chart.parts.fade?.createGlide() ?? null;
     this.#painter = new PicturePainter(this.#fade);
     this.#panes = this.#plans(settings);
-    this.#eventMarks = this.#marksOf(settings);
   }
 
   /** The last frame; null while there is nothing to show. */
@@ -103,7 +101,7 @@ export class FrameComposer {
   /** Forgets all that was of the source before. */
   reset(): void {
     // A host that hands in all of its data again with every change is not to see it flash.
-    this.#fade = this.#parts.named.fade?.create(this.#frame === null) ?? null;
+    this.#fade = this.#parts.chart.parts.fade?.create(this.#frame === null) ?? null;
     this.#frame = null;
     this.#painter = new PicturePainter(this.#fade);
     this.#glide?.reset();
@@ -130,7 +128,6 @@ export class FrameComposer {
     const before = this.#settings;
     this.#settings = settings;
     if (settings.theme !== before.theme) this.#axisWidths = NO_AXES;
-    if (settings.eventMarks !== before.eventMarks) this.#eventMarks = this.#marksOf(settings);
     if (panes === null) return;
     this.#panes = panes;
     this.#painter = new PicturePainter(this.#fade);
@@ -208,12 +205,13 @@ export class FrameComposer {
   }
 
   #inputOf(viewport: Viewport, size: ChartSize, panes: readonly PanePlan[]): FrameInput {
-    const { view, measurer, env, named, primitives } = this.#parts;
+    const { view, measurer, env, chart } = this.#parts;
+    const { parts, primitives } = chart;
     const held = view.held.at(view.heading);
     const settings = this.#settings;
     const scales = this.#frame?.panes.flatMap((pane) => pane.scales) ?? [];
     return {
-      parts: named,
+      parts,
       size,
       viewport,
       rows: this.#rows,
@@ -225,11 +223,11 @@ export class FrameComposer {
       grid: settings.grid,
       sessions: settings.sessions,
       crossLines: settings.crossLines,
-      eventMarks: this.#eventMarks,
-      fills: named.fills?.setOf(settings),
+      eventMarks: this.#marksOf(settings),
+      fills: parts.fills?.setOf(settings),
       hasExtremes: settings.hasExtremes,
       legend: { ...settings.legend, pages: view.legendPages },
-      legendLines: (frame, paneId) => named.legend?.lines(frame, paneId, settings.text, measurer) ?? [],
+      legendLines: (frame, paneId) => parts.legend?.lines(frame, paneId, settings.text, measurer) ?? [],
       annotations: this.#parts.annotations,
       arrangement: view.panes.arrangement,
       manualRanges: view.manualRanges,
@@ -253,7 +251,7 @@ export class FrameComposer {
   }
 
   #plans(settings: ChartSettings): readonly PanePlan[] {
-    const { series, barLook } = this.#parts.named;
+    const { series, barLook } = this.#parts.chart.parts;
     const { bars } = settings;
     return planPanes(
       settings,
@@ -263,8 +261,13 @@ export class FrameComposer {
     );
   }
 
-  #marksOf({ eventMarks }: ChartSettings): EventMarkSet | null {
-    return this.#parts.named.eventMarks?.setOf(eventMarks) ?? null;
+  /** Sorted once. */
+  #marksOf({ eventMarks: of }: ChartSettings): EventMarkSet | null {
+    if (this.#eventMarks?.of !== of) {
+      const set = this.#parts.chart.parts.eventMarks?.setOf(of);
+      this.#eventMarks = set === undefined ? null : { of, set };
+    }
+    return this.#eventMarks?.set ?? null;
   }
 
   /** Gives the view its limits and its place. Answers whether there is a view. */

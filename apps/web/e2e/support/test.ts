@@ -63,5 +63,5 @@ function collectComplaints(page: Page, complaints: string[]): void {
     if (message.type() === 'error' || message.type() === 'warning')
       complaints.push(`${message.text()} ${message.location().url}`);
   });
-  page.on('pageerror', (error) => complaints.push(error.stack ?? error.message));
+  page.on('pageerror', (error) => complaints.push(error.stack || error.message));
 }

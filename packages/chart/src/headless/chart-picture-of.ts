@@ -21,13 +21,11 @@ import { barLookPart } from '../parts/bar-look-part.ts';
 import { comparesInCore } from '../parts/compares-in-core.ts';
 import type { CoreParts } from '../parts/core-parts.ts';
 import { countdownInCore } from '../parts/countdown-in-core.ts';
-import { crossLinesPart } from '../parts/cross-lines-part.ts';
-import { eventMarksPart } from '../parts/event-marks-part.ts';
-import { extremesPart } from '../parts/extremes-part.ts';
-import { fillsPart } from '../parts/fills-part.ts';
+import { fillsInCore } from '../parts/fills-in-core.ts';
 import { indicatorsInCore, indicatorsInCoreWith } from '../parts/indicators-in-core.ts';
 import { legendInPictures } from '../parts/legend-in-pictures.ts';
-import { primitivesPart } from '../parts/primitives-part.ts';
+import { crossLinesInCore, eventMarksInCore, extremesInCore } from '../parts/marks-in-core.ts';
+import { primitivesInCore } from '../parts/primitives-in-core.ts';
 import { sessionsPart } from '../parts/sessions-part.ts';
 import { unitsInCore } from '../parts/units-in-core.ts';
 import { SERIES_DEFINITIONS } from '../series/series-registry.ts';
@@ -83,12 +81,12 @@ export async function chartPicture(
     series: [...SERIES_DEFINITIONS, ...UNIT_SERIES, ...(own.series ?? [])],
     barLook: barLookPart,
     countdown: countdownInCore,
-    crossLines: crossLinesPart,
-    eventMarks: eventMarksPart,
-    extremes: extremesPart,
-    fills: fillsPart,
+    crossLines: crossLinesInCore,
+    eventMarks: eventMarksInCore,
+    extremes: extremesInCore,
+    fills: fillsInCore(eventMarksInCore),
     legend: legendInPictures,
-    primitives: primitivesPart,
+    primitives: primitivesInCore,
     sessions: sessionsPart,
     units: unitsInCore,
     annotations: annotationsInCore([...ANNOTATION_TOOLS, ...(own.tools ?? [])]),

@@ -37,7 +37,8 @@ interface CommandsPart {
 }
 
 export interface CommandTarget extends InteractionTarget, MenuTarget {
-  readonly parts: { readonly eventMarks?: CommandsPart; readonly contextMenu?: CommandsPart };
+  /** What the host named. */
+  readonly named: { readonly eventMarks?: CommandsPart; readonly contextMenu?: CommandsPart };
   /** What it makes of the commands of parts; null without the part. */
   readonly speech: {
     rows(ofParts: readonly CommandRow[]): readonly CommandRow[];
@@ -181,7 +182,7 @@ const ROWS: readonly CommandRow[] = [
 /** The chart's own ones, and those that its parts bring. */
 export function createCommands(target: CommandTarget, text: ChartText): readonly Command[] {
   const words = { ...KEYS_TEXT_EN, ...text };
-  const { eventMarks, contextMenu } = target.parts;
+  const { eventMarks, contextMenu } = target.named;
   const ofParts = [...(eventMarks?.commands ?? []), ...(contextMenu?.commands ?? [])];
   const rows = [...ROWS, ...(target.speech?.rows(ofParts) ?? ofParts)].filter(
     ({ isThere }) => isThere?.(target) ?? true,

@@ -3,13 +3,11 @@
  * that had it from the beginning, and as before when it is taken back. `npm run docs:options` writes the page anew.
  */
 import { describe, expect, test } from 'vitest';
-import { ALL_PARTS } from '../all-parts.ts';
 import { ChartCore } from '../chart-core.ts';
 import { chartSvg } from '../chart-svg.ts';
-import { comparesInCore } from '../parts/compares-in-core.ts';
-import { indicatorsInCore } from '../parts/indicators-in-core.ts';
 import { ChartSource } from '../source-of-options.ts';
 import { RecordingSurface } from '../surface/recording-surface.ts';
+import { PARTS_AT_HAND as PARTS } from '../testing/chart-driver.ts';
 import { FakeEnv } from '../testing/fake-env.ts';
 import { RecordingScreen } from '../testing/recording-screen.ts';
 import type { FinancialChartOptions } from './chart-options.ts';
@@ -20,7 +18,6 @@ import { OPTION_RULES } from './option-rules.ts';
 import { OPTION_TABLE, type OptionRow, TABLE_DATA } from './option-table.fixtures.ts';
 import { PART_OF_OPTION } from './part-options.ts';
 
-const PARTS = { ...ALL_PARTS, compares: comparesInCore, indicators: indicatorsInCore };
 /** Have tables of their own. */
 const ELSEWHERE = new Set(['theme', 'text', 'annotationText']);
 

@@ -26,7 +26,8 @@ import type { PaneControlsView } from '../screen/pane-controls-view.ts';
 import type { StatusInput } from '../screen/status-view.ts';
 import type { zoomBoxView } from '../screen/zoom-box-view.ts';
 import type { SeriesDefinition } from '../series/series-definition.ts';
-import type { ChartSpeech, SpokenChart, SpokenFills } from '../speech/chart-speech.ts';
+import type { SpokenChart, SpokenFills } from '../speech/chart-speech.ts';
+import type { LateSpeech } from '../speech/late-speech.ts';
 import type { Surface } from '../surface/surface.ts';
 import type { ChartText } from '../text/en.ts';
 import type { ArrangementNews } from '../view/chart-arrangement.ts';
@@ -41,7 +42,7 @@ import type { HostEventsPart } from './host-events-part.ts';
 import type { IndicatorsPart } from './indicators-part.ts';
 import type { KeysPart } from './keys-part.ts';
 import type { OverviewPart } from './overview-part.ts';
-import type { PrimitivesPart } from './primitives-part.ts';
+import type { PrimitivesPart } from './primitives-in-core.ts';
 import type { ReadingsPart } from './readings-part.ts';
 import type { UnitsPart } from './units-part.ts';
 
@@ -100,7 +101,7 @@ export interface SpeechInCore {
   /** Of the option `speech`. */
   readonly rule: OptionRule;
   readonly text: Partial<ChartText>;
-  create(env: ChartEnv, chart: SpokenChart, screen: ChartScreen): ChartSpeech;
+  create(env: ChartEnv, chart: SpokenChart, screen: ChartScreen): LateSpeech;
 }
 
 export interface StateInCore {

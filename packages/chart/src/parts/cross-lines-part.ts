@@ -1,11 +1,10 @@
-import { paintCrossLineFills, paintCrossLines } from '../layers/cross-lines-layer.ts';
 import { CROSS_LINES_RULE } from '../options/cross-lines-rule.ts';
-import { crossLineShapes } from '../picture/cross-line-shape.ts';
 import type { CrossLinesPart } from '../picture/frame.ts';
+import type { LatePart } from './late-parts.ts';
 
-export const crossLinesPart: CrossLinesPart = {
+/** For `options.crossLines`. What draws them is loaded with the first line. */
+export const crossLinesPart: LatePart<CrossLinesPart> = {
   rule: CROSS_LINES_RULE,
-  shapes: crossLineShapes,
-  paintBehind: paintCrossLineFills,
-  paintOver: paintCrossLines,
+  isWanted: ({ crossLines }) => crossLines.length > 0,
+  load: async () => (await import('./marks-in-core.ts')).crossLinesInCore,
 };

@@ -1,35 +1,14 @@
-import { describeMarks, markWords } from '../a11y/describe-marks.ts';
-import { chooseMarks, tapMark } from '../interaction/mark-taps.ts';
-import { paintEventBands, paintEventMarks } from '../layers/event-marks-layer.ts';
+import { MARK_COMMANDS } from '../interaction/mark-commands.ts';
 import { EVENT_MARKS_RULE } from '../options/event-marks-rule.ts';
-import { markAt, marksOfRow } from '../picture/event-mark-hit.ts';
-import { EventMarkSet } from '../picture/event-mark-set.ts';
-import { eventMarkShapes } from '../picture/event-mark-shapes.ts';
-import { eventRangeShapes } from '../picture/event-range-shapes.ts';
 import { MARKS_TEXT_EN } from '../text/marks-en.ts';
 import type { EventMarksInCore } from './core-parts.ts';
+import type { LatePart } from './late-parts.ts';
 
-export const eventMarksPart: EventMarksInCore = {
+/** For `options.eventMarks`. What draws and tells them is loaded with the first mark. */
+export const eventMarksPart: LatePart<EventMarksInCore> = {
   rule: EVENT_MARKS_RULE,
   text: MARKS_TEXT_EN,
-  setOf: (marks) => new EventMarkSet(marks),
-  shapes: eventMarkShapes,
-  ranges: eventRangeShapes,
-  paintBehind: paintEventBands,
-  paintOver: paintEventMarks,
-  at: markAt,
-  ofRow: marksOfRow,
-  words: markWords,
-  spoken: describeMarks,
-  tap: tapMark,
-  commands: [
-    {
-      name: 'openMark',
-      keys: ['Enter'],
-      run: ({ events, pointed }) => {
-        if (pointed?.marks != null) chooseMarks(events, pointed.marks);
-      },
-      isEnabled: ({ pointed }) => pointed?.marks != null,
-    },
-  ],
+  commands: MARK_COMMANDS,
+  isWanted: ({ eventMarks }) => eventMarks.length > 0,
+  load: async () => (await import('./marks-in-core.ts')).eventMarksInCore,
 };

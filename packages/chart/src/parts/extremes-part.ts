@@ -1,8 +1,8 @@
-import { paintExtremes } from '../layers/extreme-layer.ts';
-import { extremeMarks } from '../picture/extreme-marks.ts';
 import type { ExtremesPart } from '../picture/frame.ts';
+import type { LatePart } from './late-parts.ts';
 
-export const extremesPart: ExtremesPart = {
-  marks: extremeMarks,
-  paint: paintExtremes,
+/** For `options.priceScale.highLow`, where it is on. */
+export const extremesPart: LatePart<ExtremesPart> = {
+  isWanted: ({ hasExtremes }) => hasExtremes,
+  load: async () => (await import('./marks-in-core.ts')).extremesInCore,
 };

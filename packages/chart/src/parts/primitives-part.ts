@@ -1,26 +1,10 @@
-import type { ChartEnv } from '../env.ts';
-import type { OptionRule } from '../options/option-rule.ts';
 import { PRIMITIVES_RULE } from '../options/primitives-rule.ts';
-import { ChartPrimitives, type PrimitivesHost } from '../primitives/chart-primitives.ts';
+import type { LatePart } from './late-parts.ts';
+import type { PrimitivesPart } from './primitives-in-core.ts';
 
-/** For `options.primitives`. */
-export interface PrimitivesPart {
-  readonly rule: OptionRule;
-  create(env: Pick<ChartEnv, 'report'>, chart: PrimitivesChart): ChartPrimitives;
-}
-
-interface PrimitivesChart extends Pick<PrimitivesHost, 'settings'> {
-  seriesChanged(isPlanned: boolean): void;
-}
-
-export const primitivesPart: PrimitivesPart = {
+/** For `options.primitives`. What calls them is loaded with the first one. */
+export const primitivesPart: LatePart<PrimitivesPart> = {
   rule: PRIMITIVES_RULE,
-  create: (env, chart) =>
-    new ChartPrimitives({
-      get settings() {
-        return chart.settings;
-      },
-      redraw: () => chart.seriesChanged(false),
-      report: (error) => env.report(error),
-    }),
+  isWanted: ({ primitives }) => primitives.length > 0,
+  load: async () => (await import('./primitives-in-core.ts')).primitivesInCore,
 };

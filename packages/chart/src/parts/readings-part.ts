@@ -1,7 +1,7 @@
-import type { Readings } from '../readings/reading.ts';
+import type { ChartEmitter } from '../chart-events.ts';
 import { readingsOf } from '../readings/readings.ts';
+import { ReadingsNews } from '../readings/readings-news.ts';
 import { setCrosshair } from '../readings/set-crosshair.ts';
-import { isSameData } from '../same-data.ts';
 import type { ChartText } from '../text/en.ts';
 import { READINGS_TEXT_EN } from '../text/readings-en.ts';
 
@@ -9,13 +9,13 @@ import { READINGS_TEXT_EN } from '../text/readings-en.ts';
 export interface ReadingsPart {
   readonly text: Partial<ChartText>;
   readonly of: typeof readingsOf;
-  isSame(a: Readings | null, b: Readings | null): boolean;
+  createNews(events: ChartEmitter): ReadingsNews;
   readonly point: typeof setCrosshair;
 }
 
 export const readingsPart: ReadingsPart = {
   text: READINGS_TEXT_EN,
   of: readingsOf,
-  isSame: isSameData,
+  createNews: (events) => new ReadingsNews(events),
   point: setCrosshair,
 };

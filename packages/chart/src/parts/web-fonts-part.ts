@@ -1,93 +1,42 @@
-/**
- * Fonts of the public web-font service, for hosts that ask for them: one style sheet for all families that a chart names, shared by the charts of a page
- * that name the same. Where it cannot be had the next families stand in; it is not asked for again.
- */
+import type { ChartEnv } from '../env.ts';
 import type { FinancialChartOptions } from '../options/chart-options.ts';
 import { BOOLEAN, type OptionRule } from '../options/option-rule.ts';
-import { fontOfTheme } from '../theme/chart-theme.ts';
-import { webFontsOf } from '../theme/font-family.ts';
+import type { WebFonts } from '../screen/web-fonts.ts';
+import { Late } from './late.ts';
 
-/** For `loadWebFonts`. */
+/** For `loadWebFonts`. What asks for them is loaded once the option is on. */
 export interface WebFontsPart {
   readonly rule: OptionRule;
-  /** @param warn tells the developer what could not be had */
-  readonly create: (owner: Document, warn: (message: string) => void) => WebFonts;
+  /** @param env is told of what could not be had */
+  create(owner: Document, env: Pick<ChartEnv, 'warn' | 'report'>): LateWebFonts;
 }
 
 export const webFontsPart: WebFontsPart = {
   rule: BOOLEAN,
-  create: (owner, warn) => new WebFonts(owner, warn),
+  create: (owner, { warn, report }) => {
+    const load = async () => new (await import('../screen/web-fonts.ts')).WebFonts(owner, warn);
+    return new LateWebFonts(new Late(load, report));
+  },
 };
 
-const SERVICE = 'https://fonts.googleapis.com/css2';
-const WEIGHTS = '100;200;300;400;500;600;700;800;900';
-/** Those that the chart writes in. */
-const WRITTEN_WEIGHTS = [400, 600];
+class LateWebFonts {
+  readonly #fonts: Late<WebFonts>;
+  #options: FinancialChartOptions = {};
 
-/** The one address that has all families, in every weight, shown as soon as they are there. */
-export function webFontsAddress(names: readonly string[]): string {
-  const families = names.map((name) => `family=${encodeURIComponent(name).replaceAll('%20', '+')}:wght@${WEIGHTS}`);
-  return `${SERVICE}?${families.join('&')}&display=swap`;
-}
-
-/** The style sheet of one chart. The page counts on the element how many charts have it. */
-export class WebFonts {
-  readonly #owner: Document;
-  readonly #warn: (message: string) => void;
-  #link: HTMLLinkElement | null = null;
-
-  constructor(owner: Document, warn: (message: string) => void) {
-    this.#owner = owner;
-    this.#warn = warn;
+  constructor(fonts: Late<WebFonts>) {
+    this.#fonts = fonts;
   }
 
   /** Fetches what these options name, where they want it. */
-  renew({ loadWebFonts, fontFamily, theme }: FinancialChartOptions): void {
-    this.set(loadWebFonts === true ? webFontsOf(fontFamily, fontOfTheme(theme)) : []);
-  }
-
-  /** @param names none: no style sheet is wanted */
-  set(names: readonly string[]): void {
-    const address = names.length === 0 ? null : webFontsAddress(names);
-    if (address === (this.#link?.getAttribute('href') ?? null)) return;
-    const before = this.#link;
-    this.#link = address === null ? null : (this.#known(address) ?? this.#asked(address, names));
-    if (this.#link !== null) this.#link.dataset.charts = String(chartsOf(this.#link) + 1);
-    if (before !== null) letGo(before);
+  renew(options: FinancialChartOptions): void {
+    this.#options = options;
+    // Those that come later go by the options of then.
+    if (options.loadWebFonts === true || this.#fonts.here !== null)
+      this.#fonts.use((fonts) => fonts.renew(this.#options));
   }
 
   dispose(): void {
-    this.set([]);
+    this.#fonts.dispose();
+    this.#fonts.here?.dispose();
   }
-
-  #known(address: string): HTMLLinkElement | null {
-    const links = this.#owner.querySelectorAll<HTMLLinkElement>('link[data-charts]');
-    return [...links].find((link) => link.getAttribute('href') === address) ?? null;
-  }
-
-  #asked(address: string, names: readonly string[]): HTMLLinkElement {
-    const link = this.#owner.createElement('link');
-    link.rel = 'stylesheet';
-    link.href = address;
-    const missing = () => this.#warn(`The web fonts ${names.join(', ')} could not be loaded: other families stand in`);
-    link.addEventListener('error', missing, { once: true });
-    link.addEventListener('load', () => void this.#load(names).catch(missing), { once: true });
-    this.#owner.head.append(link);
-    return link;
-  }
-
-  /** A canvas asks for a font only once it is written in: what is on screen is measured anew when all have come. */
-  async #load(names: readonly string[]): Promise<void> {
-    const fonts = names.flatMap((name) => WRITTEN_WEIGHTS.map((weight) => `${weight} 12px '${name}'`));
-    await Promise.all(fonts.map((font) => this.#owner.fonts.load(font)));
-  }
-}
-
-function chartsOf({ dataset }: HTMLLinkElement): number {
-  return Number(dataset.charts ?? 0);
-}
-
-function letGo(link: HTMLLinkElement): void {
-  link.dataset.charts = String(chartsOf(link) - 1);
-  if (chartsOf(link) === 0) link.remove();
 }

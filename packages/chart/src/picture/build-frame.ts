@@ -6,10 +6,9 @@ import { createTimeScale } from '../scale/time-scale.ts';
 import { fontOf } from '../surface/surface.ts';
 import type { ChartTheme } from '../theme/chart-theme.ts';
 import { barCentredTicks } from './bar-centred-ticks.ts';
-import { MARK_HEIGHT_CSS, MARK_TEXT_CSS } from './event-mark-shapes.ts';
 import { type Frame, type FrameInput, mainPane } from './frame.ts';
 import { AXIS_PADDING_CSS, type ChartSize, frameGeometry } from './frame-geometry.ts';
-import { boxAround, LabelRoom } from './label-room.ts';
+import type { LabelRoom } from './label-room.ts';
 import { lastPriceMark, lastPriceTexts, liveBarCloseUs } from './last-price-mark.ts';
 import { arrangedPanes } from './pane-arrangement.ts';
 import { paneFrame, type SourceRows } from './pane-frame.ts';
@@ -72,6 +71,7 @@ export function buildFrame(input: FrameInput): Frame {
   const timeAxis = timeAxisLabels({ ticks: shownTicks, timeScale, facts, measure });
   const map = createPixelMap(viewport, geometry.plot.widthDevice);
   const { parts } = input;
+  const room: LabelRoom = { marks: [], labels: [] };
   const marks = input.eventMarks && {
     marks: input.eventMarks,
     slice,
@@ -81,13 +81,13 @@ export function buildFrame(input: FrameInput): Frame {
     ratio: size.ratio,
     pane: mainPane(sketch),
     barSpacingCss,
-    measure: measurer.inFont(fontOf({ family: theme.fontFamily, sizeCss: MARK_TEXT_CSS, weight: 600 })),
+    measurer,
+    theme,
+    room,
   };
-  const room = new LabelRoom();
   const labels = { measure, textCss: theme.axisSizeCss, room };
   // In the order in which they are given room.
   const eventMarks = (marks && parts.eventMarks?.shapes(marks)) ?? NONE;
-  for (const { xCss, yCss, widthCss } of eventMarks) room.takeForMark(boxAround(xCss, yCss, widthCss, MARK_HEIGHT_CSS));
   const crossLines = parts.crossLines?.shapes({ lines: input.crossLines, panes: sketch, timeScale, ...labels }) ?? NONE;
   const soFar: Frame = {
     parts,

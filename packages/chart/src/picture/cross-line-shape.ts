@@ -2,7 +2,7 @@
 import { CROSS_LINE_POSITIONS, type CrossLine, type CrossLinePosition } from '../options/cross-line.ts';
 import type { TimeScale } from '../scale/time-scale.ts';
 import type { TextStyle } from '../surface/surface.ts';
-import { boxAround, type CssBox, isTouching, type LabelRoom, shortened } from './label-room.ts';
+import { boxAround, type CssBox, isTouching, type LabelRoom, shortened, takeRoom } from './label-room.ts';
 import type { PaneFrame } from './pane-frame.ts';
 
 export interface CrossLineShape {
@@ -78,7 +78,7 @@ function placedLabel(
     .map((position) => labelPlace(position, box, plot, size))
     .filter((place) => isRange || !isTouching(boxOf(place), box))
     .sort((a, b) => distance(a, first) - distance(b, first));
-  const place = room.take([first, ...others], boxOf);
+  const place = takeRoom(room, [first, ...others], boxOf);
   return place && { ...place, text };
 }
 

@@ -12,13 +12,17 @@ import {
 } from '../options/event-mark.ts';
 import type { PriceScale } from '../scale/price-scale.ts';
 import type { TimeScale } from '../scale/time-scale.ts';
+import { fontOf } from '../surface/surface.ts';
+import type { ChartTheme } from '../theme/chart-theme.ts';
 import type { VisibleSlice } from '../tiles/visible-slice.ts';
 import { GROUP_REACH_WIDTHS, type MarkGrid, type MarkGroup, markGroups } from './event-mark-groups.ts';
 import { type EventMarkSet, type MarkLane, shownLetters } from './event-mark-set.ts';
 import type { InstrumentFacts } from './instrument-facts.ts';
+import { boxAround, type LabelRoom } from './label-room.ts';
 import type { PaneFrame } from './pane-frame.ts';
 import type { PixelMap } from './pixel-map.ts';
 import { closeOf, rowHolding } from './slice-rows.ts';
+import type { TextMeasurer } from './text-measurer.ts';
 
 /** One mark in the picture, or the count of those that have no room; its middle in CSS pixels. */
 export interface EventMarkShape {
@@ -49,6 +53,13 @@ export interface EventMarkInput {
   readonly measure: (text: string) => number;
 }
 
+/** What a frame has for them. */
+export interface FramedMarksInput extends Omit<EventMarkInput, 'measure'> {
+  readonly measurer: TextMeasurer;
+  readonly theme: ChartTheme;
+  readonly room: LabelRoom;
+}
+
 export const MARK_HEIGHT_CSS = 16;
 /** Of letters: an exact size under the labels of the axes. */
 export const MARK_TEXT_CSS = 11;
@@ -64,7 +75,16 @@ const BY_BAR_WIDTHS = 1.5;
 /** No group is narrower than this, letters or not. */
 const LEAST_WIDTH_CSS = 24;
 
-export function eventMarkShapes(input: EventMarkInput): readonly EventMarkShape[] {
+/** They stand at their bars, whatever else is there: labels keep off them. */
+export function framedMarks(input: FramedMarksInput): readonly EventMarkShape[] {
+  const { theme, measurer, room } = input;
+  const font = fontOf({ family: theme.fontFamily, sizeCss: MARK_TEXT_CSS, weight: 600 });
+  const shapes = eventMarkShapes({ ...input, measure: measurer.inFont(font) });
+  for (const { xCss, yCss, widthCss } of shapes) room.marks.push(boxAround(xCss, yCss, widthCss, MARK_HEIGHT_CSS));
+  return shapes;
+}
+
+function eventMarkShapes(input: EventMarkInput): readonly EventMarkShape[] {
   const { marks, facts, timeScale, slice, pane } = input;
   const { scale } = pane.main;
   if (marks.isEmpty || scale === null || pane.heightCss <= 0) return [];

@@ -2,7 +2,7 @@
 import type { RangeMark } from '../options/event-mark.ts';
 import { eachRangeIn } from './event-mark-set.ts';
 import type { EventMarkInput } from './event-mark-shapes.ts';
-import { boxAround, type LabelRoom } from './label-room.ts';
+import { boxAround, type LabelRoom, takeRoom } from './label-room.ts';
 
 export interface EventRangeShape {
   readonly mark: RangeMark;
@@ -59,7 +59,7 @@ export function eventRangeShapes(input: EventRangeInput): readonly EventRangeSha
     const widthCss = measure(text);
     const slackCss = (seenRight - seenLeft - widthCss) / 2 - LABEL_PADDING_CSS;
     const middles = text === '' ? [] : placesAbout((seenLeft + seenRight) / 2, slackCss);
-    const labelXCss = input.room.take(middles, (xCss) => boxAround(xCss, labelYCss, widthCss, input.textCss));
+    const labelXCss = takeRoom(input.room, middles, (xCss) => boxAround(xCss, labelYCss, widthCss, input.textCss));
     shapes.push({
       mark,
       leftCss,

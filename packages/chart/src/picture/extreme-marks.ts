@@ -3,7 +3,7 @@ import type { PriceScale } from '../scale/price-scale.ts';
 import type { TimeScale } from '../scale/time-scale.ts';
 import type { VisibleSlice } from '../tiles/visible-slice.ts';
 import type { InstrumentFacts } from './instrument-facts.ts';
-import { boxAround, type CssBox, isTouching, type LabelRoom } from './label-room.ts';
+import { boxAround, type CssBox, isTouching, type LabelRoom, takeRoom } from './label-room.ts';
 import { rowMiddleTradingUs, type SliceRow } from './slice-rows.ts';
 
 /** A price at a bar, and on which side of it the words stand. */
@@ -61,7 +61,8 @@ export function extremeMarks(input: ExtremeInput): readonly ExtremeMark[] {
     );
     const isFree = (box: CssBox) =>
       box.left >= 0 && box.right <= timeScale.widthCss && !legend.some((line) => isTouching(box, line));
-    const place = room.take(
+    const place = takeRoom(
+      room,
       places.filter((some) => isFree(boxOf(some))),
       boxOf,
     );

@@ -22,7 +22,7 @@ import type { VisibleSlice } from '../tiles/visible-slice.ts';
 import type { Viewport } from '../viewport/viewport.ts';
 import type { CrossLineInput, CrossLineShape } from './cross-line-shape.ts';
 import type { EventMarkSet, PlacedMarks } from './event-mark-set.ts';
-import type { EventMarkInput, EventMarkShape } from './event-mark-shapes.ts';
+import type { EventMarkShape, FramedMarksInput } from './event-mark-shapes.ts';
 import type { EventRangeInput, EventRangeShape } from './event-range-shapes.ts';
 import type { ExtremeInput, ExtremeMark } from './extreme-marks.ts';
 import type { AxisWidths, ChartSize, FrameGeometry } from './frame-geometry.ts';
@@ -152,7 +152,7 @@ export interface EventMarksPart {
   readonly rule: OptionRule;
   readonly text: Partial<ChartText>;
   setOf(marks: readonly EventMark[]): EventMarkSet;
-  shapes(input: EventMarkInput): readonly EventMarkShape[];
+  shapes(input: FramedMarksInput): readonly EventMarkShape[];
   ranges(input: EventRangeInput): readonly EventRangeShape[];
   /** Behind the bars of the main pane, and over them. */
   paintBehind(surface: Surface, frame: Frame): void;

@@ -6,7 +6,7 @@ import { dailyBars } from '../testing/daily-bars.ts';
 import { MARK_HEIGHT_CSS } from './event-mark-shapes.ts';
 import { EXTREME_GAP_CSS } from './extreme-marks.ts';
 import type { Frame } from './frame.ts';
-import { boxAround, type CssBox, isTouching, LabelRoom, shortened } from './label-room.ts';
+import { boxAround, type CssBox, isTouching, type LabelRoom, shortened, takeRoom } from './label-room.ts';
 
 const TEXT_CSS = 12;
 const measure = (text: string) => text.length * 7;
@@ -109,12 +109,12 @@ describe('labels in the plot', () => {
 
 describe('room for labels', () => {
   it('goes to the first place that is free, under a mark only where all others are taken', () => {
-    const room = new LabelRoom();
+    const room: LabelRoom = { marks: [], labels: [] };
     const boxOf = (xCss: number) => boxAround(xCss, 0, 10, 10);
-    room.takeForMark(boxOf(0));
-    expect(room.take([0, 20], boxOf)).toBe(20);
-    expect(room.take([20, 0], boxOf)).toBe(0);
-    expect(room.take([0, 20], boxOf)).toBeNull();
+    room.marks.push(boxOf(0));
+    expect(takeRoom(room, [0, 20], boxOf)).toBe(20);
+    expect(takeRoom(room, [20, 0], boxOf)).toBe(0);
+    expect(takeRoom(room, [0, 20], boxOf)).toBeNull();
   });
 });
 

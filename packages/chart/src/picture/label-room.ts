@@ -13,31 +13,32 @@ export interface CssBox {
   readonly bottom: number;
 }
 
-export class LabelRoom {
-  readonly #marks: CssBox[] = [];
-  readonly #labels: CssBox[] = [];
+/** What has been taken of one picture; nothing at first. */
+export interface LabelRoom {
+  /** They stand where they stand. */
+  readonly marks: CssBox[];
+  readonly labels: CssBox[];
+}
 
-  /** Stands where it stands. */
-  takeForMark(box: CssBox): void {
-    this.#marks.push(box);
-  }
-
-  /** Gives a label the first of its places that is free, or tells that there is none. */
-  take<Place>(places: readonly Place[], boxOf: (place: Place) => CssBox): Place | null {
-    let underMark: { readonly place: Place; readonly box: CssBox } | null = null;
-    for (const place of places) {
-      const box = boxOf(place);
-      if (this.#labels.some((other) => isTouching(box, other))) continue;
-      if (!this.#marks.some((mark) => isTouching(box, mark))) {
-        this.#labels.push(box);
-        return place;
-      }
-      underMark ??= { place, box };
+/** Gives a label the first of its places that is free, or tells that there is none. */
+export function takeRoom<Place>(
+  { marks, labels }: LabelRoom,
+  places: readonly Place[],
+  boxOf: (place: Place) => CssBox,
+): Place | null {
+  let underMark: { readonly place: Place; readonly box: CssBox } | null = null;
+  for (const place of places) {
+    const box = boxOf(place);
+    if (labels.some((other) => isTouching(box, other))) continue;
+    if (!marks.some((mark) => isTouching(box, mark))) {
+      labels.push(box);
+      return place;
     }
-    if (underMark === null) return null;
-    this.#labels.push(underMark.box);
-    return underMark.place;
+    underMark ??= { place, box };
   }
+  if (underMark === null) return null;
+  labels.push(underMark.box);
+  return underMark.place;
 }
 
 export function isTouching(a: CssBox, b: CssBox): boolean {

@@ -59,6 +59,7 @@ export class DomScreen implements ChartScreen {
   #pointerShape: PointerShape = 'crosshair';
   readonly #live: HTMLDivElement;
   readonly #focusRing: HTMLDivElement;
+  readonly #themed: readonly ({ setTheme(theme: ChartTheme): void } | null)[];
   #surface: CanvasSurface | null = null;
 
   constructor(
@@ -72,7 +73,7 @@ export class DomScreen implements ChartScreen {
       readonly legend?: LegendPart;
       readonly status?: StatusPart;
     },
-    env: Pick<ChartEnv, 'measureText' | 'hasCoarsePointer'> & Pick<StatusHost, 'isStill'>,
+    env: Pick<ChartEnv, 'measureText' | 'hasCoarsePointer' | 'report'> & Pick<StatusHost, 'isStill'>,
   ) {
     this.root = createStyled(owner, {
       position: 'relative',
@@ -105,30 +106,22 @@ export class DomScreen implements ChartScreen {
     const focusChart = () => this.root.focus({ preventScroll: true });
     this.#status = parts.status?.createElements(owner, { isStill: () => env.isStill(), focusChart }) ?? null;
     this.#zoomBox = (parts.boxZoom ?? parts.annotations)?.createBox(owner) ?? null;
-    const beforeStatus = (element: HTMLElement) => (this.#status?.region ?? this.#focusRing).before(element);
     // Asked for with each button that is made: see `setText`.
     const textNow = () => this.#text;
-    this.legend =
-      parts.legend?.create({
-        owner,
-        get text() {
-          return textNow();
-        },
-        measurer: this.#measurer,
-        placeWords: (canvas) => this.#cursor.root.before(canvas),
-        place: beforeStatus,
-        focusChart,
-      }) ?? null;
-    const toolbarsHost = {
+    const host = {
       owner,
       get text() {
         return textNow();
       },
+      measurer: this.#measurer,
+      placeWords: (canvas: HTMLElement) => this.#cursor.root.before(canvas),
+      place: (element: HTMLElement) => (this.#status?.region ?? this.#focusRing).before(element),
       run: (action: PaneAction, paneId: string) => this.onPaneAction(action, paneId),
-      place: beforeStatus,
       focusChart,
+      report: env.report,
     };
-    this.#paneToolbars = parts.paneControls?.create(toolbarsHost) ?? null;
+    this.legend = parts.legend?.create(host) ?? null;
+    this.#paneToolbars = parts.paneControls?.create(host) ?? null;
     this.#live = createStyled(owner, HIDDEN_STYLE);
     this.#live.setAttribute('aria-live', 'assertive');
     this.#focusRing = createStyled(owner, {
@@ -146,17 +139,19 @@ export class DomScreen implements ChartScreen {
         doneLabel: () => this.#text['write.done'],
         hasCoarsePointer: () => env.hasCoarsePointer(),
       }) ?? null;
-    this.root.append(
-      this.canvas,
-      ...(this.annotations === null ? [] : [this.annotations.under]),
-      ...(this.#countdown === null ? [] : [this.#countdown.root]),
-      this.#cursor.root,
-      ...(this.#zoomBox === null ? [] : [this.#zoomBox.root]),
-      ...(this.annotations?.over ?? []),
-      ...(this.#status === null ? [] : [this.#status.line, this.#status.region]),
-      this.#focusRing,
-      this.#live,
-    );
+    const under = [this.annotations?.under, this.#countdown?.root, this.#cursor.root, this.#zoomBox?.root];
+    const over = [...(this.annotations?.over ?? []), this.#status?.line, this.#status?.region];
+    const elements = [this.canvas, ...under, ...over, this.#focusRing, this.#live];
+    this.root.append(...elements.filter((element) => element !== undefined));
+    this.#themed = [
+      this.#cursor,
+      this.#zoomBox,
+      this.annotations,
+      this.#countdown,
+      this.legend,
+      this.#paneToolbars,
+      this.#status,
+    ];
   }
 
   get surface(): Surface | null {
@@ -181,13 +176,7 @@ export class DomScreen implements ChartScreen {
   setTheme(theme: ChartTheme): void {
     setStyle(this.root, { background: theme.background });
     setStyle(this.#focusRing, { border: `2px solid ${theme.focus}` });
-    this.#cursor.setTheme(theme);
-    this.#zoomBox?.setTheme(theme);
-    this.annotations?.setTheme(theme);
-    this.#countdown?.setTheme(theme);
-    this.legend?.setTheme(theme);
-    this.#paneToolbars?.setTheme(theme);
-    this.#status?.setTheme(theme);
+    for (const part of this.#themed) part?.setTheme(theme);
   }
 
   /** Says everything in other words from the next frame on: buttons that have names are made anew. */
@@ -196,7 +185,7 @@ export class DomScreen implements ChartScreen {
     this.root.setAttribute('aria-roledescription', text['chart.role']);
     this.legend?.forget();
     this.legend?.forgetButtons();
-    this.#paneToolbars?.dispose();
+    this.#paneToolbars?.forget();
   }
 
   measureAnew(): void {
@@ -255,10 +244,7 @@ export class DomScreen implements ChartScreen {
   }
 
   dispose(): void {
-    this.annotations?.dispose();
-    this.#status?.dispose();
-    this.legend?.dispose();
-    this.#paneToolbars?.dispose();
+    for (const part of [this.annotations, this.#status, this.legend, this.#paneToolbars]) part?.dispose();
     this.root.remove();
   }
 }

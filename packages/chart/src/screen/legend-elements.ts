@@ -1,36 +1,44 @@
 /** The legends of all panes on the screen: a canvas with the words of each, and the buttons over them. */
+
 import type { LegendView } from '../layers/pane-legend.ts';
+import { Late } from '../parts/late.ts';
 import type { TextMeasurer } from '../picture/text-measurer.ts';
 import type { ChartTheme } from '../theme/chart-theme.ts';
 import { LegendCanvas } from './legend-canvas.ts';
-import { LegendControls, type LegendControlsHost, type LegendWork } from './legend-controls.ts';
+import type { LegendControls, LegendControlsHost, LegendWork } from './legend-controls.ts';
 
 /** What the legends stand in. */
 export interface LegendElementsHost extends LegendControlsHost {
   readonly measurer: TextMeasurer;
   /** Puts words into the chart, below what follows the cursor. */
   placeWords(canvas: HTMLElement): void;
+  report(error: unknown): void;
 }
 
 export class LegendElements {
   readonly #host: LegendElementsHost;
-  readonly #controls: LegendControls;
+  readonly #controls: Late<LegendControls>;
   readonly #canvases: LegendCanvas[] = [];
   #theme: ChartTheme | null = null;
+  #work: LegendWork | null = null;
+  #last: { readonly legend: LegendView; readonly ratio: number } | null = null;
+  #isAsked = false;
 
   constructor(host: LegendElementsHost) {
     this.#host = host;
-    this.#controls = new LegendControls(host);
+    const load = async () => new (await import('./plot-buttons.ts')).LegendControls(host);
+    this.#controls = new Late(load, (error) => host.report(error));
   }
 
   workOn(work: LegendWork): void {
-    this.#controls.workOn(work);
+    this.#work = work;
   }
 
   setTheme(theme: ChartTheme): void {
     this.#theme = theme;
+    this.#isAsked = false;
     for (const canvas of this.#canvases) canvas.setTheme(theme);
-    this.#controls.setTheme(theme);
+    this.#controls.here?.setTheme(theme);
   }
 
   /** What is painted may look otherwise now. */
@@ -40,22 +48,38 @@ export class LegendElements {
 
   /** Buttons that have names in other words are made anew with the next legend. */
   forgetButtons(): void {
-    this.#controls.dispose();
+    this.#controls.here?.dispose();
   }
 
   show(legend: LegendView, ratio: number): void {
     const theme = this.#theme;
     if (theme === null) return;
+    const controls = this.#controls.here;
     while (this.#canvases.length > legend.panes.length) this.#canvases.pop()?.element.remove();
     for (const [index, pane] of legend.panes.entries()) {
       const shown = (this.#canvases[index] ?? this.#add(theme)).show(pane, legend, ratio);
-      if (shown !== null) this.#controls.show(pane, shown);
+      if (shown !== null) controls?.show(pane, shown);
     }
-    this.#controls.keep(legend);
+    controls?.keep(legend);
+    this.#last = { legend, ratio };
+    if (controls === null && legend.panes.length > 0 && !this.#isAsked) this.#askForControls();
   }
 
   dispose(): void {
     this.#controls.dispose();
+    this.#controls.here?.dispose();
+  }
+
+  /** Once there are words to lie on; what cannot be had is asked for again with another theme. */
+  #askForControls(): void {
+    this.#isAsked = true;
+    this.#controls.use((controls) => {
+      if (this.#work !== null) controls.workOn(this.#work);
+      if (this.#theme !== null) controls.setTheme(this.#theme);
+      // Where the words are is told by writing them.
+      this.forget();
+      if (this.#last !== null) this.show(this.#last.legend, this.#last.ratio);
+    });
   }
 
   #add(theme: ChartTheme): LegendCanvas {

@@ -7,10 +7,8 @@ import { asNews } from '../a11y/as-news.ts';
 import { describeRow } from '../a11y/describe-view.ts';
 import type { ChartAnnotations } from '../annotations/chart-annotations.ts';
 import type { ChartEmitter } from '../chart-events.ts';
-import type { ChartFollower } from '../chart-follower.ts';
 import type { ChartEnv } from '../env.ts';
 import { FILLS_SERIES } from '../fills/fill.ts';
-import type { CommandRow } from '../interaction/commands.ts';
 import { chooseMarks } from '../interaction/mark-taps.ts';
 import type { Frame } from '../picture/frame.ts';
 import type { PaneFrame, SeriesInPane } from '../picture/pane-frame.ts';
@@ -18,15 +16,15 @@ import { MAIN_PANE, MAIN_SERIES } from '../picture/pane-plan.ts';
 import { seriesRow } from '../picture/series-value.ts';
 import { closeOf } from '../picture/slice-rows.ts';
 import { readingsOf } from '../readings/readings.ts';
-import type { ChartScreen, PaneLayer, SpeechScreen } from '../screen/chart-screen.ts';
+import type { ChartScreen, PaneLayer, SliderScreen, SpeechScreen } from '../screen/chart-screen.ts';
 import type { ChartSound, SoundHost } from '../sound/chart-sound.ts';
 import type { ChartText } from '../text/en.ts';
 import type { ChartView } from '../view/chart-view.ts';
 import type { Crosshair, CrosshairPicture, CrosshairPlace } from '../view/crosshair.ts';
-import type { BarReader } from './bar-reader.ts';
+import { BarReader } from './bar-reader.ts';
 import { LiveSpeech } from './live-speech.ts';
-import type { Reading } from './reading.ts';
 import { type SpeechOptions, speechSettings } from './speech-options.ts';
+import { viewSummary } from './view-summary.ts';
 import { seriesOf, type Walked, walkedThings } from './walked-things.ts';
 
 /** What a part says of its series at a moment; with an id of that one alone. */
@@ -65,13 +63,13 @@ export interface SpeechHost {
   readonly screen: Pick<ChartScreen, 'announce'>;
   /** Null where nobody looks or listens. */
   readonly elements: SpeechScreen | null;
-  /** What is read beside bars is loaded once there is a picture. */
-  loadReading(): Reading | Promise<Reading>;
+  /** Null where nobody could move one. */
+  readonly slider: SliderScreen | null;
   /** The player is loaded when something is played first. */
   loadSound(): Promise<(host: SoundHost) => ChartSound>;
 }
 
-export class ChartSpeech implements ChartFollower {
+export class ChartSpeech {
   readonly #chart: SpokenChart;
   readonly #host: SpeechHost;
   readonly #live: LiveSpeech;
@@ -85,34 +83,27 @@ export class ChartSpeech implements ChartFollower {
   /** Something else was said, or is heard, where the crosshair is: its words do not come after it. */
   #answeredAt: CrosshairPlace | null = null;
   #sound: ChartSound | null = null;
-  #reading: Reading | null = null;
-  #reader: BarReader | null = null;
-  #loading: Promise<Reading> | null = null;
-  #isDisposed = false;
+  readonly #reader: BarReader;
 
   constructor(chart: SpokenChart, host: SpeechHost) {
     this.#chart = chart;
     this.#host = host;
     this.#live = new LiveSpeech(host.env, (words) => host.elements?.announceNews(words));
     host.elements?.onPaneFocus((paneId) => this.#enterPane(paneId));
-  }
-
-  /** The commands of parts and its own: Enter opens a mark that is pointed at, whatever else it does. */
-  rows(ofParts: readonly CommandRow[]): readonly CommandRow[] {
-    return [
-      ...ofParts.map((row) => ({ ...row, keys: row.keys.filter((key) => key !== 'Enter') })),
-      { name: 'readNext', keys: ['ArrowDown'], run: () => this.#walk(1) },
-      { name: 'readPrevious', keys: ['ArrowUp'], run: () => this.#walk(-1) },
-      { name: 'previousSwing', keys: ['[', 'Control+Shift+ArrowLeft'], run: (_, frame) => this.#toSwing(frame, -1) },
-      { name: 'nextSwing', keys: [']', 'Control+Shift+ArrowRight'], run: (_, frame) => this.#toSwing(frame, 1) },
-      { name: 'summarize', keys: ['Enter'], run: (_, frame) => this.#enter(frame) },
-      { name: 'playSound', keys: ['s'], isOfFocus: true, run: (_, frame) => this.#play(frame) },
-    ];
-  }
-
-  /** Whether keys that are a single letter, digit or sign are any. */
-  get hasCharacterKeys(): boolean {
-    return speechSettings(this.#chart.settings.speech).characterKeys;
+    this.#reader = new BarReader({
+      env: host.env,
+      chart,
+      slider: host.slider,
+      walked: (frame) => this.#found(frame)?.series ?? null,
+      wordsHere: (frame) => {
+        const pointed = chart.crosshair.picture(frame);
+        return pointed && this.#wordsOfWalked(frame, pointed, chart.settings.text);
+      },
+      say: (words) => this.#say(words),
+      answered: (place) => {
+        this.#answeredAt = place;
+      },
+    });
   }
 
   /** What the crosshair points at: the value that is walked on, where one is. */
@@ -169,10 +160,8 @@ export class ChartSpeech implements ChartFollower {
     const originCss = frame?.geometry.originCss ?? 0;
     const isRinged = this.#isReading && frame !== null && pointed !== null && isInPlots(frame, pointed);
     elements?.showRing(isRinged ? { xCss: originCss + pointed.xCss, yCss: pointed.yCss } : null, frame?.theme ?? null);
-    if (this.#isDisposed) return;
-    this.#reader?.painted();
+    this.#reader.painted();
     if (this.#isSummaryDue && frame !== null) this.#summarize(frame);
-    if (frame !== null && this.#reader === null) this.#read(() => {});
     if (frame?.lastPrice != null) this.#hear(frame, frame.lastPrice.price, text);
   }
 
@@ -181,9 +170,8 @@ export class ChartSpeech implements ChartFollower {
   }
 
   dispose(): void {
-    this.#isDisposed = true;
     this.#live.dispose();
-    this.#reader?.dispose();
+    this.#reader.dispose();
     this.#sound?.stop();
     this.#host.elements?.dispose();
   }
@@ -206,7 +194,8 @@ export class ChartSpeech implements ChartFollower {
     return walkedThings(frame, this.#chart.annotations?.drawing.seen() ?? []);
   }
 
-  #walk(step: 1 | -1): void {
+  /** Goes to the next thing that is read, or to the one before. */
+  walk(step: 1 | -1): void {
     const frame = this.#chart.frame();
     if (frame === null) return;
     const things = this.#things(frame);
@@ -233,7 +222,8 @@ export class ChartSpeech implements ChartFollower {
     this.#walked = { kind: 'series', id: series.plan.id };
   }
 
-  #enter(frame: Frame): void {
+  /** Selects an annotation or opens a mark that is read, else reads a summary. */
+  enter(frame: Frame): void {
     const { pointed, events, annotations, settings } = this.#chart;
     const walked = this.#walked;
     if (walked?.kind === 'annotation' && annotations !== null && !annotations.drawing.isReadOnly) {
@@ -248,13 +238,14 @@ export class ChartSpeech implements ChartFollower {
     const { heading, viewport } = this.#chart.view;
     this.#isSummaryDue = heading !== viewport;
     if (this.#isSummaryDue) return;
-    this.#read(({ viewSummary }) => this.#say(viewSummary(frame, this.#chart.settings.text)));
+    this.#say(viewSummary(frame, this.#chart.settings.text));
   }
 
-  #toSwing(frame: Frame, direction: 1 | -1): void {
+  /** Goes to the next high or low of what is read, or to the one before. */
+  goToSwing(frame: Frame, direction: 1 | -1): void {
     const fills = this.#fillsOf(this.#walked?.id);
     this.#answeredAt = null;
-    if (fills === null) this.#read(() => this.#reader?.goToSwing(frame, direction));
+    if (fills === null) this.#reader.goToSwing(frame, direction);
     // They are few: from one to the next, and not from bar to bar.
     else if (!fills.step(this.#chart, frame, direction)) this.#say(this.#chart.settings.text['fills.none']);
   }
@@ -264,40 +255,6 @@ export class ChartSpeech implements ChartFollower {
     return (id === FILLS_SERIES && this.#chart.parts.fills) || null;
   }
 
-  /** Runs at once where that is here, else as soon as it is, unless the chart is gone by then. What cannot be loaded is told of, and asked for again. */
-  #read(run: (reading: Reading) => void): void {
-    if (this.#reading !== null) return run(this.#reading);
-    const reading = this.#loading ?? this.#host.loadReading();
-    if (!(reading instanceof Promise)) return run(this.#begin(reading));
-    this.#loading = reading;
-    const loaded = (late: Reading) => {
-      if (!this.#isDisposed) run(this.#begin(late));
-    };
-    const failed = (error: unknown) => {
-      this.#loading = null;
-      this.#host.env.report(error);
-    };
-    reading.then(loaded).catch(failed);
-  }
-
-  #begin(reading: Reading): Reading {
-    this.#reading = reading;
-    this.#reader ??= reading.createBarReader({
-      env: this.#host.env,
-      chart: this.#chart,
-      walked: (frame) => this.#found(frame)?.series ?? null,
-      wordsHere: (frame) => {
-        const pointed = this.#chart.crosshair.picture(frame);
-        return pointed && this.#wordsOfWalked(frame, pointed, this.#chart.settings.text);
-      },
-      say: (words) => this.#say(words),
-      answered: (place) => {
-        this.#answeredAt = place;
-      },
-    });
-    return reading;
-  }
-
   #say(words: string): void {
     this.#answeredAt = this.#chart.crosshair.place;
     this.#said = asNews(words, this.#said);
@@ -305,7 +262,7 @@ export class ChartSpeech implements ChartFollower {
   }
 
   /** Plays what is walked on, else the prices of the chart. */
-  #play(frame: Frame): void {
+  play(frame: Frame): void {
     const { settings } = this.#chart;
     const { elements, env } = this.#host;
     const { soundSpeed: speed, soundVolume: volume } = speechSettings(settings.speech);

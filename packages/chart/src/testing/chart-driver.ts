@@ -6,7 +6,10 @@ import type { PointerInput, WheelInput } from '../interaction/pointer-input.ts';
 import type { FinancialChartOptions } from '../options/chart-options.ts';
 import { chartSettings } from '../options/chart-settings.ts';
 import { comparesInCore } from '../parts/compares-in-core.ts';
+import { fillsInCore } from '../parts/fills-in-core.ts';
 import { indicatorsInCore } from '../parts/indicators-in-core.ts';
+import { crossLinesInCore, eventMarksInCore, extremesInCore } from '../parts/marks-in-core.ts';
+import { primitivesInCore } from '../parts/primitives-in-core.ts';
 import { speechInCore } from '../parts/speech-in-core.ts';
 import { APPEAR_MS } from '../picture/series-fade.ts';
 import { createArraySource } from '../source/array-source.ts';
@@ -30,8 +33,18 @@ export interface DriverOptions extends FinancialChartOptions {
   readonly showsAppearance?: boolean;
 }
 
-/** Indicators and compares are at hand at once, and computed where they are asked for. */
-const PARTS = { ...ALL_PARTS, compares: comparesInCore, indicators: indicatorsInCore, speech: speechInCore };
+/** All of them at hand at once, and computed where they are asked for. */
+export const PARTS_AT_HAND = {
+  ...ALL_PARTS,
+  compares: comparesInCore,
+  crossLines: crossLinesInCore,
+  eventMarks: eventMarksInCore,
+  extremes: extremesInCore,
+  fills: fillsInCore(eventMarksInCore),
+  indicators: indicatorsInCore,
+  primitives: primitivesInCore,
+  speech: speechInCore,
+};
 
 /** A real chart on a fake clock and a recording screen, driven as a person would: by pointer, wheel and keys. */
 export class ChartDriver {
@@ -46,7 +59,7 @@ export class ChartDriver {
     this.env = options.env ?? new FakeEnv();
     const size = { widthDevice: Math.round(widthCss * ratio), heightDevice: Math.round(heightCss * ratio), ratio };
     this.screen = new RecordingScreen(new RecordingSurface(size.widthDevice, size.heightDevice, ratio));
-    const parts = { ...PARTS, ...options.parts };
+    const parts = { ...PARTS_AT_HAND, ...options.parts };
     this.core = new ChartCore(this.env, this.screen, chartSettings(options, parts), parts);
     this.core.setSource(
       options.source ?? createArraySource(options.data ?? dailyBars(200), { symbol: 'TEST', ...options.instrument }),

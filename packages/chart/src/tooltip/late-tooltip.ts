@@ -1,48 +1,35 @@
 import type { ChartEnv } from '../env.ts';
+import { Late } from '../parts/late.ts';
 import type { Tooltip, TooltipChart } from './tooltip.ts';
 import { tooltipSettings } from './tooltip-options.ts';
 
-/** A tooltip that is loaded once the settings ask for one: most charts never have it. What cannot be loaded is told of, and asked for again with other settings. */
+/** A tooltip that is loaded once the settings ask for one: most charts never have it. */
 export class LateTooltip {
   readonly #chart: TooltipChart;
-  readonly #load: () => Promise<() => Tooltip>;
-  readonly #env: Pick<ChartEnv, 'report'>;
+  readonly #create: Late<() => Tooltip>;
   #tooltip: Tooltip | null = null;
-  #isLoading = false;
-  #isDisposed = false;
 
   constructor(chart: TooltipChart, load: () => Promise<() => Tooltip>, env: Pick<ChartEnv, 'report'>) {
     this.#chart = chart;
-    this.#load = load;
-    this.#env = env;
+    this.#create = new Late(load, (error) => env.report(error));
     this.renew();
   }
 
   /** Other settings, or another theme. */
   renew(): void {
     if (this.#tooltip !== null) this.#tooltip.renew();
-    else if (this.#isWanted() && !this.#isLoading) void this.#make();
+    else if (tooltipSettings(this.#chart.settings.tooltip).mode !== 'off') this.#make();
   }
 
   dispose(): void {
-    this.#isDisposed = true;
+    this.#create.dispose();
     this.#tooltip?.dispose();
   }
 
-  #isWanted(): boolean {
-    return tooltipSettings(this.#chart.settings.tooltip).mode !== 'off';
-  }
-
-  async #make(): Promise<void> {
-    this.#isLoading = true;
-    try {
-      const create = await this.#load();
-      // It reads the settings that there are by now.
-      if (!this.#isDisposed) this.#tooltip = create();
-    } catch (error) {
-      this.#env.report(error);
-    } finally {
-      this.#isLoading = false;
-    }
+  #make(): void {
+    // It reads the settings that there are by now.
+    this.#create.use((create) => {
+      this.#tooltip ??= create();
+    });
   }
 }
