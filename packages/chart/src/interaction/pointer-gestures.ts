@@ -210,8 +210,8 @@ export class PointerGestures {
     return startDrag(this.#target, region, start);
   }
 
-  #drawsBox({ isShift }: PointerInput): boolean {
-    return isShift === true && this.#target.boxDrag !== undefined && !this.#target.plotHand.isPlacing;
+  #drawsBox(input: PointerInput): boolean {
+    return input.isShift === true && this.#target.boxDrag !== undefined && !this.#target.plotHand.takes(input);
   }
 
   /** To the page: a finger over prices that follow by themselves has nothing to move up or down. To the browser: one that comes sideways from the edge of the screen. */
