@@ -55,22 +55,20 @@ export function wholeDrag(held: MovedAnnotation, all: readonly MovedAnnotation[]
   const { view } = held;
   const first = held.annotation.anchors[0]!;
   const annotations = all.map(({ annotation }) => annotation);
-  return editDrag(annotations, drag, (input) => {
-    const [xCss, yCss] = input.isShift === true ? level(input) : [input.xCss, input.yCss];
-    const byXCss = xCss === start.xCss ? 0 : isPinned(first) ? xCss - start.xCss : byBars(first.timeUs, xCss, yCss);
+  return editDrag(annotations, drag, ({ xCss, yCss, isShift }) => {
+    const [acrossCss, downCss] = [xCss - start.xCss, yCss - start.yCss];
+    const isAcross = Math.abs(acrossCss) > Math.abs(downCss);
+    const byXCss = isShift && !isAcross ? 0 : toBar(acrossCss);
+    const byYCss = isShift && isAcross ? 0 : downCss;
     return all.map(({ annotation, definition, view: own }) => ({
-      anchors: moveWhole(definition, annotation.anchors, own, byXCss, yCss - start.yCss),
+      anchors: moveWhole(definition, annotation.anchors, own, byXCss, byYCss),
     }));
   });
 
-  function level({ xCss, yCss }: PointerInput): readonly [number, number] {
-    return Math.abs(xCss - start.xCss) > Math.abs(yCss - start.yCss) ? [xCss, start.yCss] : [start.xCss, yCss];
-  }
-
-  function byBars(firstUs: number, xCss: number, yCss: number): number {
-    const wanted = view.xOf(firstUs) + xCss - start.xCss;
-    const { timeUs } = pointedAnchor(on, { xCss: wanted, yCss, kind: start.kind });
-    return view.xOf(timeUs) - view.xOf(firstUs);
+  function toBar(byCss: number): number {
+    if (byCss === 0 || isPinned(first)) return byCss;
+    const fromCss = view.xOf(first.timeUs);
+    return view.xOf(pointedAnchor(on, { xCss: fromCss + byCss, yCss: start.yCss, kind: start.kind }).timeUs) - fromCss;
   }
 }
 

@@ -76,7 +76,6 @@ export function legendView({ instrument, frame, pointed, text, measurer, bare }:
   const isThere = !hiddenIn(frame).has(MAIN_SERIES);
   const panesAt = (at: CrosshairPicture | null) => {
     const reading = at?.reading ?? newestReading(frame);
-    const tradingUs = at === null ? null : frame.timeScale.xToTrading(at.xCss);
     const title = titleOf(reading);
     const own: LegendRow = {
       ...rowOf(MAIN_SERIES, symbol, isThere),
@@ -89,8 +88,10 @@ export function legendView({ instrument, frame, pointed, text, measurer, bare }:
       rows: [
         ...(pane.id === MAIN_PANE ? [own] : []),
         ...volumeRow(pane, reading, text),
-        ...addedRows(pane, { frame, tradingUs, isBeside: at?.reading === null, text }),
-        ...(pane.id === MAIN_PANE ? (frame.parts.fills?.legend(frame, tradingUs, text) ?? []) : []),
+        ...addedRows(pane, frame, at, text),
+        ...(pane.id === MAIN_PANE
+          ? (frame.parts.fills?.legend(frame, at && frame.timeScale.xToTrading(at.xCss), text) ?? [])
+          : []),
       ].slice(0, pane.isCollapsed ? 1 : undefined),
     }));
   };
@@ -143,19 +144,13 @@ function noteRuns(note: string): readonly LegendRun[] {
 /** What stands in place of a value: the colour of its series is seen all the same. */
 const NO_VALUE = '—';
 
-interface Asked {
-  readonly frame: Frame;
-  /** Null for the newest. */
-  readonly tradingUs: number | null;
-  /** Whether the chart has no bar there: its own row tells of the newest one then, and so does each that has no value there either. */
-  readonly isBeside: boolean;
-  readonly text: ChartText;
-}
-
 /** Name and value of each series that the host added, in its colour. */
-function addedRows(pane: PaneFrame, asked: Asked): readonly LegendRow[] {
-  const { text } = asked;
-  const { theme } = asked.frame;
+function addedRows(
+  pane: PaneFrame,
+  frame: Frame,
+  pointed: CrosshairPicture | null,
+  text: ChartText,
+): readonly LegendRow[] {
   const added = pane.series.filter(
     ({ plan }, index) => plan.look !== null && pane.series.findIndex((other) => other.plan.id === plan.id) === index,
   );
@@ -164,8 +159,9 @@ function addedRows(pane: PaneFrame, asked: Asked): readonly LegendRow[] {
     const { look } = plan;
     if (look === null) return [];
     const name: LegendRun = { text: look.name, tone: 'quiet', gapCss: LEGEND_GROUP_GAP_CSS, item: 'series' };
-    const color = look.colorIn(theme);
-    const runs = isVisible ? [name, ...valuesOf(series, pane, asked)] : hiddenRuns([name], 'series', text, color);
+    const runs = isVisible
+      ? [name, ...valuesOf(series, pane, frame, pointed)]
+      : hiddenRuns([name], 'series', text, look.colorIn(frame.theme));
     const moves = [...(index > 0 ? [-1 as const] : []), ...(index < added.length - 1 ? [1 as const] : [])];
     return [
       {
@@ -179,29 +175,31 @@ function addedRows(pane: PaneFrame, asked: Asked): readonly LegendRow[] {
   });
 }
 
-/** That of a series, or those of all plots that are one with it; where there is something else to say, that. */
-function valuesOf(series: SeriesInPane, pane: PaneFrame, asked: Asked): readonly LegendRun[] {
-  const { id, plot } = series.plan;
-  const { tradingUs, isBeside } = asked;
-  const { theme, slice } = asked.frame;
+/**
+ * That of a series, or those of all plots that are one with it; where there is something else to say, that. Beside all bars the row of the prices tells of
+ * the newest one, and so does each plot that has no value there.
+ */
+function valuesOf(
+  { plan: { id, plot } }: SeriesInPane,
+  pane: PaneFrame,
+  { theme, slice, timeScale }: Frame,
+  pointed: CrosshairPicture | null,
+): readonly LegendRun[] {
+  const tradingUs = pointed && timeScale.xToTrading(pointed.xCss);
   const note = plot?.note(tradingUs) ?? null;
   if (note !== null) return noteRuns(note);
   // Plots that are drawn ahead have bars of their own behind the newest one.
   const newest = plot === undefined ? null : newestRow(slice);
-  const moment = tradingUs ?? (newest && rowMiddleTradingUs(newest));
-  const read = pane.series
-    .filter(({ plan }) => plan.id === id && plan.plot?.isQuiet !== true)
-    .map((one) => {
-      const at = momentOf(one, moment, newest);
-      return { one, value: seriesValue(one, at), change: seriesChange(one, at) };
-    });
-  const hasAny = read.some(({ value }) => value !== null && !Number.isNaN(value.value));
-  if (isBeside && !hasAny) return valuesOf(series, pane, { ...asked, tradingUs: null, isBeside: false });
-  return read.flatMap(({ one, value, change }): readonly LegendRun[] => {
-    const run = valueRun(value?.text ?? NO_VALUE, one.plan.look?.colorIn(theme) ?? theme.text);
-    if (change === null) return [run];
+  const latest = newest && rowMiddleTradingUs(newest);
+  return pane.series.flatMap((one): readonly LegendRun[] => {
+    if (one.plan.id !== id || one.plan.plot?.isQuiet === true) return [];
+    const at = momentOf(one, tradingUs ?? latest, newest);
+    const found = seriesValue(one, at) ?? (pointed?.reading ? null : seriesValue(one, latest));
+    const value = valueRun(found?.text ?? NO_VALUE, one.plan.look?.colorIn(theme) ?? theme.text);
+    const change = seriesChange(one, at);
+    if (change === null) return [value];
     const tone = change.ratio > 0 ? 'up' : change.ratio < 0 ? 'down' : 'plain';
-    return [run, { text: change.text, tone, gapCss: LEGEND_NAME_GAP_CSS, item: 'series' }];
+    return [value, { text: change.text, tone, gapCss: LEGEND_NAME_GAP_CSS, item: 'series' }];
   });
 }
 
