@@ -333,6 +333,11 @@ describe('on a phone', () => {
       }
       expect(hidden, told).toEqual([0, 0]);
       expect(done.y > area.y + area.height || done.y + done.height < area.y, told).toBe(true);
+      // No words of the legend are seen through it.
+      const field = await page.screenshot({ clip: area });
+      await page.evaluate(() => globalThis.page.chart.setOptions({ legend: { visible: false } }));
+      await frames(page);
+      expect(field.equals(await page.screenshot({ clip: area })), told).toBe(true);
       // What is short again stands over its text again.
       await editor(page).fill('Short');
       await frames(page);
