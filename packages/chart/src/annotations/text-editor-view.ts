@@ -49,11 +49,6 @@ function placeIn(
     font: { ...font, family: theme.fontFamily },
     color: color ?? theme.text,
     halo: haloOf(shape, [...shapes, ...activeShapes], theme),
-    pane: {
-      leftCss: originCss,
-      topCss: pane.topCss,
-      rightCss: originCss + plotWidthCss,
-      bottomCss: pane.topCss + pane.heightCss,
-    },
+    pane: { leftCss: originCss, topCss: pane.topCss, widthCss: plotWidthCss, heightCss: pane.heightCss },
   };
 }

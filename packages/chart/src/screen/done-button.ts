@@ -27,8 +27,6 @@ export class DoneButton {
     setStyle(this.root, {
       all: 'initial',
       position: 'absolute',
-      left: '0',
-      top: '0',
       display: 'none',
       height: `${HEIGHT_CSS}px`,
       padding: `${(HEIGHT_CSS - FACE_HEIGHT_CSS) / 2}px 0`,
@@ -40,8 +38,6 @@ export class DoneButton {
     });
     setStyle(this.#face, {
       display: 'block',
-      'box-sizing': 'border-box',
-      height: `${FACE_HEIGHT_CSS}px`,
       padding: '0 14px',
       'border-radius': '6px',
       'user-select': 'none',
@@ -75,7 +71,6 @@ export class DoneButton {
     setStyle(this.root, { display: 'block' });
     const size = { widthCss: this.root.offsetWidth, heightCss: HEIGHT_CSS };
     const { leftCss, topCss } = donePlace(text, seen, size);
-    const [x, y] = [leftCss, topCss].map(Math.round);
-    setStyle(this.root, { transform: `translate(${x}px, ${y}px)` });
+    setStyle(this.root, { left: `${leftCss}px`, top: `${topCss}px` });
   }
 }

@@ -2,13 +2,14 @@
  * A textarea exactly over the text that it writes, so that nothing moves when writing begins or ends; a field in sight where a part of that text is not. Its value is
  * the person's: it is set once, when another text is begun, and only read from then on, since whoever sets it takes a half-written word away from an input method.
  */
+import type { BoundsCss } from '@candlemark/annotations';
 import { fontOf, HALO_CSS } from '../surface/surface.ts';
 import type { ChartTheme } from '../theme/chart-theme.ts';
 import { DoneButton } from './done-button.ts';
+import { kept } from './done-place.ts';
 import { createStyled, type Style, setStyle } from './element-style.ts';
 import { baselineBelowTop } from './text-baseline.ts';
 import type { TextEditorPlace, TextEditorView } from './text-editor.ts';
-import { boxIn, isWithin, placeField, seenOf } from './text-field.ts';
 
 export interface TextEditorHost {
   /** The chart's element, which gets the focus back. */
@@ -26,15 +27,7 @@ const BARE: Style = {
   left: '0',
   top: '0',
   display: 'block',
-  'box-sizing': 'content-box',
-  margin: '0',
-  padding: '0',
-  border: '0',
-  outline: 'none',
-  background: 'transparent',
-  resize: 'none',
   overflow: 'hidden',
-  appearance: 'none',
   'unicode-bidi': 'plaintext',
   'user-select': 'text',
   '-webkit-user-select': 'text',
@@ -48,6 +41,8 @@ const BARE: Style = {
   '-webkit-text-size-adjust': 'none',
   'forced-color-adjust': 'none',
 };
+/** Around a field. */
+const FRAME_CSS = 5;
 /** An input method, whichever key it takes. */
 const KEY_OF_INPUT_METHOD = 229;
 
@@ -56,6 +51,8 @@ export class TextEditorElement {
   readonly #chart: HTMLElement;
   readonly #area: HTMLTextAreaElement;
   readonly #done: DoneButton;
+  /** What is seen of it: the keyboard of a phone leaves a part. */
+  readonly #window: VisualViewport;
   readonly #hasCoarsePointer: () => boolean;
   readonly #attached = new AbortController();
   readonly #shifts = new Map<string, number>();
@@ -74,6 +71,7 @@ export class TextEditorElement {
   constructor({ chart, doneLabel, hasCoarsePointer }: TextEditorHost) {
     const owner = chart.ownerDocument;
     this.#chart = chart;
+    this.#window = owner.defaultView!.visualViewport!;
     this.#hasCoarsePointer = hasCoarsePointer;
     this.root = createStyled(owner, {
       position: 'absolute',
@@ -86,7 +84,6 @@ export class TextEditorElement {
     this.#area = owner.createElement('textarea');
     setStyle(this.#area, BARE);
     this.#area.dir = 'auto';
-    this.#area.rows = 1;
     this.#done = new DoneButton(owner, doneLabel, () => this.#completeByPress(), this.#attached.signal);
     this.root.append(this.#area, this.#done.root);
     this.#listen();
@@ -96,10 +93,9 @@ export class TextEditorElement {
     this.#done.setTheme(theme);
     this.#field = {
       color: theme.text,
-      'caret-color': theme.text,
       background: theme.tooltip,
-      'box-shadow': `0 0 0 4px ${theme.tooltip}, 0 0 0 5px ${theme.axisText}`,
-      '-webkit-text-stroke': '0',
+      'box-shadow': `0 0 0 4px ${theme.tooltip}, 0 0 0 ${FRAME_CSS}px`,
+      'white-space': 'pre-wrap',
     };
   }
 
@@ -164,11 +160,11 @@ export class TextEditorElement {
   }
 
   #place(place: TextEditorPlace): void {
-    const { ratio, pane, align, wrapCss, widthCss, font, lineHeightCss, lines, color, halo, angleRad } = place;
+    const { ratio, pane, align, wrapCss, widthCss, font, lineHeightCss, color, halo, angleRad } = place;
     setStyle(this.root, {
       transform: `translate(${pane.leftCss}px, ${pane.topCss}px)`,
-      width: `${pane.rightCss - pane.leftCss}px`,
-      height: `${pane.bottomCss - pane.topCss}px`,
+      width: `${pane.widthCss}px`,
+      height: `${pane.heightCss}px`,
     });
     // Room for the next letter on the sides where a line grows, so that nothing is scrolled before it is wider.
     const roomCss = wrapCss ?? Math.ceil(widthCss) + font.sizeCss * (align === 'center' ? 2 : 1);
@@ -177,30 +173,46 @@ export class TextEditorElement {
     const leftCss = place.xDevice / ratio - alongCss - pane.leftCss;
     const topCss = place.topDevice / ratio + downCss - pane.topCss;
     setStyle(this.#area, {
-      // Moved, not laid out: then nothing is rounded to other pixels.
-      transform: `translate(${leftCss}px, ${topCss}px) rotate(${angleRad}rad)`,
       'transform-origin': `${alongCss}px ${-downCss}px`,
-      width: `${roomCss}px`,
-      height: `${lines * lineHeightCss}px`,
       ...typeOf(place),
       'text-align': align,
       'white-space': wrapCss === null ? 'pre' : 'pre-wrap',
       color,
-      'caret-color': color,
       'paint-order': 'stroke',
       '-webkit-text-stroke': halo === null ? '0' : `${2 * HALO_CSS}px ${halo}`,
-      background: 'transparent',
+      background: 'none',
       'box-shadow': 'none',
     });
-    const seen = seenOf(this.root);
-    const text = boxIn(this.root, this.#area.getBoundingClientRect());
-    this.#isOverText = isWithin(text, seen);
-    // Over the words of the legend.
-    setStyle(this.root, { 'z-index': this.#isOverText ? 'auto' : '1' });
-    if (!this.#isOverText) setStyle(this.#area, this.#field);
-    const written = this.#isOverText ? text : placeField(this.#area, text, seen);
-    if (this.#isByTouch) this.#done.show(written, seen);
+    let text = this.#put(leftCss, topCss, roomCss, place.lines * lineHeightCss, angleRad);
+    const { left, top, right, bottom } = this.#area.getBoundingClientRect();
+    const box = this.root.getBoundingClientRect();
+    const endCss = Math.min(box.bottom, this.#window.offsetTop + this.#window.height);
+    const rightCss = pane.widthCss - FRAME_CSS;
+    const bottomCss = endCss - box.top - FRAME_CSS;
+    // A pixel is rounding.
+    this.#isOverText = Math.max(box.left - left, box.top - top, right - box.right, bottom - endCss) < 1;
+    // A field lies over the words of the legend.
+    this.root.style.zIndex = this.#isOverText ? '0' : '1';
+    if (!this.#isOverText) {
+      setStyle(this.#area, this.#field);
+      const fieldCss = Math.min(roomCss, rightCss - FRAME_CSS);
+      this.#put(0, 0, fieldCss, 0, 0);
+      const heightCss = Math.min(this.#area.scrollHeight, bottomCss - FRAME_CSS);
+      const x = kept(leftCss, FRAME_CSS, rightCss - fieldCss);
+      text = this.#put(x, kept(topCss, FRAME_CSS, bottomCss - heightCss), fieldCss, heightCss, 0);
+    }
+    if (this.#isByTouch) this.#done.show(text, { leftCss: 0, topCss: 0, rightCss, bottomCss });
     else this.#done.hide();
+  }
+
+  #put(leftCss: number, topCss: number, widthCss: number, heightCss: number, angleRad: number): BoundsCss {
+    setStyle(this.#area, {
+      // Moved, not laid out: then nothing is rounded to other pixels.
+      transform: `translate(${leftCss}px, ${topCss}px) rotate(${angleRad}rad)`,
+      width: `${widthCss}px`,
+      height: `${heightCss}px`,
+    });
+    return { leftCss, topCss, rightCss: leftCss + widthCss, bottomCss: topCss + heightCss };
   }
 
   /** From the middle of a line on the canvas up to the edge of the line here, in device pixels: so that both write on the same baseline. */
@@ -219,10 +231,7 @@ export class TextEditorElement {
 
   /** It is as large as its text: scrolled to the caret in between, it would stay so. A field may be smaller. */
   #showBeginning(): void {
-    for (const element of [...(this.#isOverText ? [this.#area] : []), this.root, this.#chart]) {
-      if (element.scrollLeft !== 0) element.scrollLeft = 0;
-      if (element.scrollTop !== 0) element.scrollTop = 0;
-    }
+    for (const element of [this.#isOverText ? this.#area : this.root, this.root, this.#chart]) element.scrollTo(0, 0);
   }
 
   #listen(): void {
@@ -244,9 +253,7 @@ export class TextEditorElement {
     };
     chart.addEventListener('touchend', keepFocus, { signal, passive: false });
     // The keyboard of a phone comes and goes.
-    const visible = chart.ownerDocument.defaultView?.visualViewport;
-    for (const type of ['resize', 'scroll'])
-      visible?.addEventListener(type, () => this.#view && this.show(this.#view), { signal, passive: true });
+    this.#window.addEventListener('resize', () => this.show(this.#view), { signal });
   }
 
   #beginPress(): void {

@@ -1,5 +1,4 @@
 /** The editor of a text that stands on the chart, as the chart tells its screen of it. */
-import type { BoundsCss } from '@candlemark/annotations';
 import type { TextStyle } from '../surface/surface.ts';
 
 /** What is done with a text in its editor. After `complete` or `cancel` nothing is. */
@@ -39,7 +38,12 @@ export interface TextEditorPlace {
   /** Around the letters; null without. */
   readonly halo: string | null;
   /** The plot of its pane: nothing of it is seen beyond. */
-  readonly pane: BoundsCss;
+  readonly pane: {
+    readonly leftCss: number;
+    readonly topCss: number;
+    readonly widthCss: number;
+    readonly heightCss: number;
+  };
 }
 
 /** The editor of a text that stands on the chart. */
