@@ -163,3 +163,17 @@ test('a file that cannot be read is told by an event and over the chart', async 
   await shown.page.waitForFunction('two.chart.getState().slice.bars > 2');
   expect(await of('two.shadowRoot.querySelector("[role=status].notice").textContent')).toBe('');
 });
+
+test('a page that allows nothing but its own files has the chart of the element as high as it is elsewhere, and nothing to complain of', async ({
+  testBrowser,
+}) => {
+  const own = await folderPage(testBrowser.chromium, path.join(PACKAGES_FOLDER, 'chart-element/dist/browser'), {
+    '/index.html': `<!doctype html><meta charset="utf-8"><title>Own files</title>
+<meta http-equiv="Content-Security-Policy" content="default-src 'self'">
+<candlemark-chart id="one" src="bars.csv" toolbar="none"></candlemark-chart><script src="candlemark-chart.js"></script>`,
+    '/bars.csv': CSV,
+  });
+  await own.page.waitForFunction("one.chart.getState().status === 'ready'");
+  expect((await own.page.locator('#one').getByRole('application').boundingBox())!.height).toBe(26 * 16);
+  await own.close();
+});

@@ -32,9 +32,9 @@ test('what is no element, no bar or no listener is named', () =>
       ];
     });
     expect(said).toEqual([
-      'TypeError: The chart needs an element of a document that is shown in a window, got null',
-      "TypeError: The chart needs an element of a document that is shown in a window, got '#chart'",
-      'TypeError: chart.update takes a bar, got null',
+      'TypeError: The chart needs an element of a page that is shown, got null',
+      "TypeError: The chart needs an element of a page that is shown, got '#chart'",
+      'InvalidBarError: Bar 0: time must be a finite number or a Date, not null',
       'TypeError: Bars are rows, or an object of columns, not null',
       'TypeError: A listener to click must be a function, got null',
     ]);

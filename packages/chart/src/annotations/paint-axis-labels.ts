@@ -13,12 +13,13 @@ export function paintAxisLabels(surface: Surface, frame: Frame): void {
 }
 
 /** Whether a number of a price axis lies under any of them: half of it would stand out. */
-export function coverPrices({ annotations, theme }: Frame): (scale: ScaleFrame, yCss: number) => boolean {
+export function coverPrices(
+  { annotations, theme }: Frame,
+  prices: readonly MarkedPrice[] = annotations?.prices ?? [],
+): (scale: ScaleFrame, yCss: number) => boolean {
   const reachCss = (LAST_PRICE_LABEL_CSS + theme.axisSizeCss) / 2;
   return ({ plan }, yCss) =>
-    annotations?.prices.some(({ scale, yCss: middleCss }) => {
-      return scale.plan.side === plan.side && Math.abs(middleCss - yCss) < reachCss;
-    }) === true;
+    prices.some((one) => one.scale.plan.side === plan.side && Math.abs(one.yCss - yCss) < reachCss);
 }
 
 /** Whether a word of the time axis lies under any of them. */
@@ -72,7 +73,7 @@ function paintTime(surface: Surface, frame: Frame, marked: MarkedOnAxis): void {
   paintWords(surface, frame, text, (leftCss + rightCss) / 2, topCss + LAST_PRICE_LABEL_CSS / 2, color, 'center');
 }
 
-function paintWords(
+export function paintWords(
   surface: Surface,
   { theme }: Frame,
   text: string,

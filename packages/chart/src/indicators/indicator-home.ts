@@ -21,11 +21,10 @@ export function homeOf(
   { list, compares }: Pick<ReadPlaces, 'list' | 'compares'>,
 ): IndicatorHome {
   if (definition.pane !== 'main') return { pane: ownPaneOf(id), scale: null };
-  for (const [key, { kind }] of Object.entries(definition.inputs)) {
-    const source = kind === 'source' ? inputs[key] : undefined;
-    const read = typeof source === 'string' ? plotOfSource(source) : null;
-    const other = read && (list.find((one) => one.id === read.id) ?? compares?.get(read.id));
-    if (other) return { pane: other.pane, scale: other.scale };
+  for (const value of Object.values(inputs)) {
+    const id = (typeof value === 'string' && plotOfSource(value)?.id) || '';
+    const read = list.find((one) => one.id === id) ?? compares?.get(id);
+    if (read) return { pane: read.pane, scale: read.scale };
   }
   return { pane: MAIN_PANE, scale: null };
 }

@@ -1,10 +1,9 @@
 /** What a host may say of an instrument: in `instrument`, or beside its `getBars`. */
 import { isTimeZone } from '@candlemark/bars';
-import { isRecord, type OptionRule, POSITIVE } from './option-rule.ts';
+import { hasFields, type OptionRule, POSITIVE } from './option-rule.ts';
 
 /** More no engine writes. */
 const MOST_DECIMALS = 20;
-const DAYS_OF_WEEK = 7;
 
 export const TIME_ZONE_RULE: OptionRule = {
   expected: 'an IANA time zone such as Europe/Berlin',
@@ -22,12 +21,8 @@ export const INSTRUMENT_FIELDS = {
   symbol: WORDS,
   name: WORDS,
   calendar: {
-    expected: 'a calendar: an object with timeZone, a week of seven days, and exceptions',
-    accepts: (value) =>
-      isRecord(value) &&
-      TIME_ZONE_RULE.accepts(value.timeZone) &&
-      [value.week, value.exceptions].every(Array.isArray) &&
-      (value.week as unknown[]).length === DAYS_OF_WEEK,
+    expected: 'a calendar, with timeZone, week and exceptions',
+    accepts: (value) => hasFields(value, ['timeZone', 'week', 'exceptions']),
   },
   timeZone: TIME_ZONE_RULE,
   tickSize: POSITIVE,

@@ -65,7 +65,7 @@ export interface UnknownOptions {
 /** @throws TypeError naming the option, what is expected and what came */
 export function checkValue(name: string, value: unknown, rule: OptionRule, unknown: UnknownOptions): void {
   if (!rule.accepts(value)) {
-    throw new TypeError(`Chart option ${name} must be ${rule.expected}, got ${shown(value)}`);
+    throw new TypeError(`Chart option ${name} must be ${rule.expected}, got ${shownInside(value)}`);
   }
   const { fields, members } = rule;
   if (members !== undefined && Array.isArray(value)) {
@@ -123,20 +123,17 @@ function editDistance(first: string, second: string): number {
   return row[second.length]!;
 }
 
-/** A value in a message; of an object what its first fields hold. */
+/** A value in a message. */
 export function shown(value: unknown): string {
-  if (!isRecord(value) || value instanceof Date) return shownAlone(value);
-  const fields = Object.entries(value).map(([name, inner]) => `${name}: ${shownAlone(inner)}`);
-  const left = fields.splice(MOST_SHOWN_FIELDS).length > 0 ? ', …' : '';
-  return fields.length === 0 ? '{}' : `{ ${fields.join(', ')}${left} }`;
+  if (typeof value === 'string') return `'${value}'`;
+  return Array.isArray(value) ? 'an array' : isFunction(value) ? 'a function' : String(value);
 }
 
-const MOST_SHOWN_FIELDS = 6;
-const MOST_SHOWN_LETTERS = 80;
-
-function shownAlone(value: unknown): string {
-  if (typeof value === 'string') return `'${value.slice(0, MOST_SHOWN_LETTERS)}'`;
-  if (Array.isArray(value)) return 'an array';
-  if (isFunction(value)) return 'a function';
-  return isRecord(value) && !(value instanceof Date) ? 'an object' : String(value);
+/** The same, of an object what its fields hold. */
+function shownInside(value: unknown): string {
+  if (!isRecord(value)) return shown(value);
+  const fields = Object.entries(value).map(([name, inner]) => `${name}: ${shown(inner)}`);
+  return `{ ${fields.join(', ').slice(0, MOST_SHOWN_LETTERS)} }`;
 }
+
+const MOST_SHOWN_LETTERS = 200;

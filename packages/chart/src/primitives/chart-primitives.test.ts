@@ -147,7 +147,6 @@ test.each([
   ['labels', () => 5],
   ['labels', () => [null]],
   ['labels', () => [{ axis: 'price', value: 100 }]],
-  ['labels', () => [{ axis: 'y', value: 100, color: '#aa0000' }]],
 ] as const)(
   'one whose %s answer what they cannot (%#) is told by its name, and the rest is painted',
   (name, answer) => {

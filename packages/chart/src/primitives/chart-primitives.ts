@@ -2,12 +2,11 @@
  * What a host draws itself in the panes of one chart. Its functions are the host's: one that throws is reported once, and its primitive is not asked any more until it is handed in anew as another
  * object; the rest of the picture is painted as if it were not there.
  */
-import { paintPriceLabel } from '../annotations/paint-axis-labels.ts';
+import { coverPrices, paintPriceLabel } from '../annotations/paint-axis-labels.ts';
 import type { MarkedPrice } from '../annotations/placed-annotation.ts';
 import type { ChartFollower } from '../chart-follower.ts';
 import type { PointerInput } from '../interaction/pointer-input.ts';
 import type { Frame, PrimitivesPainter } from '../picture/frame.ts';
-import { LAST_PRICE_LABEL_CSS } from '../picture/last-price-mark.ts';
 import type { PaneFrame, ScaleFrame, SourceRows } from '../picture/pane-frame.ts';
 import { MAIN_PANE, type PanePlan } from '../picture/pane-plan.ts';
 import type { PriceRange } from '../scale/price-scale.ts';
@@ -15,8 +14,8 @@ import type { PointerShape } from '../screen/chart-screen.ts';
 import type { Surface } from '../surface/surface.ts';
 import { visibleRangeMs } from '../view/visible-range.ts';
 import type { Viewport } from '../viewport/viewport.ts';
-import type { PanePrimitive, PrimitiveView } from './pane-primitive.ts';
-import { markedPrice, type PlacedLabel, paintTime, requireLabel } from './primitive-labels.ts';
+import type { PanePrimitive, PrimitiveLabel, PrimitiveView } from './pane-primitive.ts';
+import { markedPrice, type PlacedLabel, paintTime } from './primitive-labels.ts';
 import { primitiveView } from './primitive-view.ts';
 
 /** What is asked of a chart. */
@@ -75,14 +74,11 @@ export class ChartPrimitives implements ChartFollower, PrimitivesPainter {
 
   paintLabels(surface: Surface, frame: Frame): void {
     for (const placed of this.#labels(frame)) paintTime(surface, frame, placed);
-    for (const price of frame.annotations === null ? this.marked(frame) : []) paintPriceLabel(surface, frame, price);
+    for (const price of this.#ownPrices(frame)) paintPriceLabel(surface, frame, price);
   }
 
   covers(frame: Frame): (scale: ScaleFrame, yCss: number) => boolean {
-    const labels = frame.annotations === null ? this.marked(frame) : [];
-    const reachCss = (LAST_PRICE_LABEL_CSS + frame.theme.axisSizeCss) / 2;
-    return ({ plan }, yCss) =>
-      labels.some((one) => one.scale.plan.side === plan.side && Math.abs(one.yCss - yCss) < reachCss);
+    return coverPrices(frame, this.#ownPrices(frame));
   }
 
   held(
@@ -132,6 +128,11 @@ export class ChartPrimitives implements ChartFollower, PrimitivesPainter {
     for (const one of [...this.#attached.keys()]) this.#end(one);
   }
 
+  /** Those that annotations do not set apart. */
+  #ownPrices(frame: Frame): readonly MarkedPrice[] {
+    return frame.annotations === null ? this.marked(frame) : [];
+  }
+
   #own(paneId: string): readonly PanePrimitive[] {
     return this.#host.settings.primitives.filter(({ pane = MAIN_PANE }) => pane === paneId);
   }
@@ -145,10 +146,11 @@ export class ChartPrimitives implements ChartFollower, PrimitivesPainter {
   }
 
   #labelsOf(one: PanePrimitive, view: PrimitiveView, pane: PaneFrame): readonly PlacedLabel[] {
-    return (
-      this.#asked(one, () => (one.labels?.(view) ?? []).map((label) => ({ label: requireLabel(label), view, pane }))) ??
-      []
-    );
+    const placed = (label: PrimitiveLabel): PlacedLabel => {
+      if (typeof label.color !== 'string') throw new TypeError('A label needs a color');
+      return { label, view, pane };
+    };
+    return this.#asked(one, () => one.labels?.(view).map(placed)) ?? [];
   }
 
   #redraw(one: PanePrimitive): void {

@@ -1,7 +1,6 @@
 /** Labels of primitives on the axes. */
-import { inkOn } from '@candlemark/annotations';
+import { paintWords } from '../annotations/paint-axis-labels.ts';
 import type { MarkedPrice } from '../annotations/placed-annotation.ts';
-import { shown } from '../options/option-rule.ts';
 import type { Frame } from '../picture/frame.ts';
 import { AXIS_PADDING_CSS } from '../picture/frame-geometry.ts';
 import { LAST_PRICE_LABEL_CSS } from '../picture/last-price-mark.ts';
@@ -17,17 +16,6 @@ export interface PlacedLabel {
   readonly label: PrimitiveLabel;
   readonly view: PrimitiveView;
   readonly pane: PaneFrame;
-}
-
-/**
- * What a host answered, if it is a label.
- * @throws TypeError that says what is wrong with it
- */
-export function requireLabel(label: PrimitiveLabel): PrimitiveLabel {
-  const { axis, value, color } = label;
-  if ((axis !== 'price' && axis !== 'time') || typeof value !== 'number' || typeof color !== 'string')
-    throw new TypeError(`A label has an axis, a value and a color like #rrggbb, got ${shown(label)}`);
-  return label;
 }
 
 /** The label as it would stand alone on the axis of its pane; null for one that is not shown there. */
@@ -50,6 +38,5 @@ export function paintTime(surface: Surface, frame: Frame, { label, view }: Place
   const top = Math.round((middleCss - LAST_PRICE_LABEL_CSS / 2) * ratio);
   const width = Math.round((leftCss + widthCss) * ratio) - left;
   surface.fillRect(label.color, left, top, width, Math.round(LAST_PRICE_LABEL_CSS * ratio));
-  const style = { sizeCss: frame.theme.axisSizeCss, family: frame.theme.fontFamily, weight: 400 } as const;
-  surface.text(label.text, leftCss + widthCss / 2, middleCss, { ...style, align: 'center', color: inkOn(label.color) });
+  paintWords(surface, frame, label.text, leftCss + widthCss / 2, middleCss, label.color, 'center');
 }

@@ -199,7 +199,7 @@ describe('a source over a callback', () => {
     };
     await expect(load(Date.UTC(2024, 6, 1) / 1_000)).rejects.toMatchObject({
       code: 'bad-data',
-      message: 'getBars answered times that look like seconds, and must be milliseconds',
+      message: 'getBars answered times in seconds: they must be milliseconds',
     });
     // Older bars than those that were asked for do no harm.
     await expect(load(86_400_000)).resolves.toMatchObject({ bars: { length: 0 } });

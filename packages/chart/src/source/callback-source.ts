@@ -27,7 +27,7 @@ const isFilled = (value: unknown) => Array.isArray(value) && value.length > 0;
 
 export const dataSourcePart: DataSourcePart = {
   rule: {
-    expected: 'an object with getBars, intervals, from and to, which is not before from',
+    expected: 'an object with getBars, intervals, from and to, not before from',
     accepts: (value) =>
       isRecord(value) && NEEDED.every((name) => value[name] !== undefined) && !(Number(value.to) < Number(value.from)),
     fields: {
@@ -38,10 +38,7 @@ export const dataSourcePart: DataSourcePart = {
       to: FINITE,
       priceDecimals: DECIMALS,
       barsPerRequest: POSITIVE,
-      requestThrottle: {
-        expected: 'a number from 0 on',
-        accepts: (value) => FINITE.accepts(value) && Number(value) >= 0,
-      },
+      requestThrottle: FINITE,
       liveEvery: POSITIVE,
     },
   },

@@ -135,7 +135,7 @@ export class SettledCalls {
   }
 }
 
-const SECONDS = 'getBars answered times that look like seconds, and must be milliseconds';
+const SECONDS = 'getBars answered times in seconds: they must be milliseconds';
 
 /** Whether a time lies in the first weeks of 1970, and not before what was asked for when it is taken for seconds. */
 function areSeconds(newestMs: number | undefined, fromMs: number): boolean {
