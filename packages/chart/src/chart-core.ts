@@ -2,7 +2,6 @@
  * The chart without the DOM: options, data, view, crosshair and gestures, joined by one frame loop. Everything that happens ends as damage; a frame
  * moves the view, reads the rows, works the picture out, and paints what is damaged. Tests drive it with a fake clock and a recording screen.
  */
-
 import type { AddedSeries } from './added-series.ts';
 import type { ChartAnnotations } from './annotations/chart-annotations.ts';
 import { ChartData } from './chart-data.ts';
