@@ -46,7 +46,7 @@ describe('a point that keys move', () => {
     expect(chart.all.drawing.state.typed).toBe('');
     expect(pointOf(chart).paneId).toBe('main');
     expect(chart.screen.announcements.at(-1)).toMatch(
-      /^Trend line: [\d.,]+, .+ 20\d\d\. Arrows move the point, Enter sets it\.$/,
+      /^Trend line: [\d.,]+, .+ 20\d\d\. Arrows move the point, or type a price or a date; Enter sets it\.$/,
     );
     chart.press('Enter');
     expect(chart.screen.announcements.at(-1)).toMatch(/^Point 1 at/);

@@ -74,7 +74,8 @@ export class PointKeys {
     if (point === null) return;
     this.#place(point, frame);
     const tool = this.#words.toolName(definition);
-    this.#host.say(fillText(this.#host.text()['say.pointBegun'], { tool, place: wordsOf(frame, point) }));
+    const words = this.#host.text()[definition.mostPoints === undefined ? 'say.pointBegun' : 'say.pointsBegun'];
+    this.#host.say(fillText(words, { tool, place: wordsOf(frame, point) }));
   }
 
   /** A key with a tool in hand; answers whether it meant anything. */
