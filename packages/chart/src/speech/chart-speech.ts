@@ -14,19 +14,21 @@ import type { CommandRow } from '../interaction/commands.ts';
 import { chooseMarks } from '../interaction/mark-taps.ts';
 import type { Frame } from '../picture/frame.ts';
 import type { PaneFrame, SeriesInPane } from '../picture/pane-frame.ts';
-import { MAIN_PANE, MAIN_SERIES } from '../picture/pane-plan.ts';
+import { MAIN_SERIES } from '../picture/pane-plan.ts';
 import { seriesRow } from '../picture/series-value.ts';
 import { closeOf } from '../picture/slice-rows.ts';
 import { readingsOf } from '../readings/readings.ts';
-import type { ChartScreen, PaneLayer, SpeechScreen } from '../screen/chart-screen.ts';
+import type { ChartScreen, SpeechScreen } from '../screen/chart-screen.ts';
 import type { ChartSound, SoundHost } from '../sound/chart-sound.ts';
 import type { ChartText } from '../text/en.ts';
 import type { ChartView } from '../view/chart-view.ts';
 import type { Crosshair, CrosshairPicture, CrosshairPlace } from '../view/crosshair.ts';
 import type { BarReader } from './bar-reader.ts';
 import { LiveSpeech } from './live-speech.ts';
+import { paneLayers } from './pane-layers.ts';
 import type { Reading } from './reading.ts';
 import { type SpeechOptions, speechSettings } from './speech-options.ts';
+import type { MovedPart, ViewNews } from './view-news.ts';
 import { seriesOf, type Walked, walkedThings } from './walked-things.ts';
 
 /** What a part says of its series at a moment; with an id of that one alone. */
@@ -89,6 +91,7 @@ export class ChartSpeech implements ChartFollower {
   #reader: BarReader | null = null;
   #loading: Promise<Reading> | null = null;
   #isDisposed = false;
+  #news: ViewNews | null = null;
 
   constructor(chart: SpokenChart, host: SpeechHost) {
     this.#chart = chart;
@@ -108,6 +111,10 @@ export class ChartSpeech implements ChartFollower {
       { name: 'summarize', keys: ['Enter'], run: (_, frame) => this.#enter(frame) },
       { name: 'playSound', keys: ['s'], isOfFocus: true, run: (_, frame) => this.#play(frame) },
     ];
+  }
+
+  moved(part: MovedPart): void {
+    this.#read(() => this.#news?.moved(part));
   }
 
   /** Whether keys that are a single letter, digit or sign are any. */
@@ -135,7 +142,7 @@ export class ChartSpeech implements ChartFollower {
   speak(frame: Frame, pointed: CrosshairPicture): boolean {
     if (this.#answeredAt === this.#chart.crosshair.place) return true;
     const words = this.#words(frame, pointed, this.#chart.settings.text);
-    if (words !== null) this.#host.screen.announce(words);
+    if (words !== null) this.#tell(words);
     return words !== null;
   }
 
@@ -143,7 +150,11 @@ export class ChartSpeech implements ChartFollower {
   #wordsOfWalked(frame: Frame, pointed: CrosshairPicture, text: ChartText): string | null {
     const walked = this.#walked;
     if (walked === null || pointed.reading === null) return null;
-    if (walked.kind === 'annotation') return this.#chart.annotations?.drawing.describe(walked.id) ?? '';
+    if (walked.kind === 'annotation') {
+      const words = this.#chart.annotations?.drawing.describe(walked.id) ?? '';
+      // From bar to bar it stays the same: where it is read is told then.
+      return this.#isStep ? words : fillText(text['say.atTime'], { time: pointed.reading.time, words: ` ${words}` });
+    }
     return this.#seriesWords(walked.id, frame, pointed, text);
   }
 
@@ -171,6 +182,7 @@ export class ChartSpeech implements ChartFollower {
     elements?.showRing(isRinged ? { xCss: originCss + pointed.xCss, yCss: pointed.yCss } : null, frame?.theme ?? null);
     if (this.#isDisposed) return;
     this.#reader?.painted();
+    this.#news?.painted(frame);
     if (this.#isSummaryDue && frame !== null) this.#summarize(frame);
     if (frame !== null && this.#reader === null) this.#read(() => {});
     if (frame?.lastPrice != null) this.#hear(frame, frame.lastPrice.price, text);
@@ -183,6 +195,7 @@ export class ChartSpeech implements ChartFollower {
   dispose(): void {
     this.#isDisposed = true;
     this.#live.dispose();
+    this.#news?.dispose();
     this.#reader?.dispose();
     this.#sound?.stop();
     this.#host.elements?.dispose();
@@ -282,15 +295,23 @@ export class ChartSpeech implements ChartFollower {
 
   #begin(reading: Reading): Reading {
     this.#reading = reading;
+    const say = (words: string) => this.#say(words);
+    const { env, elements } = this.#host;
+    this.#news ??= reading.createViewNews({
+      env,
+      chart: this.#chart,
+      say,
+      hasFocus: () => elements?.hasFocus() === true,
+    });
     this.#reader ??= reading.createBarReader({
-      env: this.#host.env,
+      env,
       chart: this.#chart,
       walked: (frame) => this.#found(frame)?.series ?? null,
       wordsHere: (frame) => {
         const pointed = this.#chart.crosshair.picture(frame);
         return pointed && this.#wordsOfWalked(frame, pointed, this.#chart.settings.text);
       },
-      say: (words) => this.#say(words),
+      say,
       answered: (place) => {
         this.#answeredAt = place;
       },
@@ -300,6 +321,10 @@ export class ChartSpeech implements ChartFollower {
 
   #say(words: string): void {
     this.#answeredAt = this.#chart.crosshair.place;
+    this.#tell(words);
+  }
+
+  #tell(words: string): void {
     this.#said = asNews(words, this.#said);
     this.#host.screen.announce(this.#said);
   }
@@ -362,26 +387,6 @@ export class ChartSpeech implements ChartFollower {
     }
     return null;
   }
-}
-
-/** One for every pane but the main one, which is the chart's own. */
-function paneLayers({ panes, geometry }: Frame, text: ChartText): readonly PaneLayer[] {
-  const count = String(panes.length);
-  return panes.flatMap((pane, at) => {
-    if (pane.id === MAIN_PANE || pane.isCollapsed || pane.heightCss <= 0) return [];
-    const names = seriesOf(pane).map(({ plan }) => plan.look?.name ?? text['reading.volume']);
-    const label = fillText(text['chart.pane'], { names: names.join(', '), number: String(at + 1), count });
-    return [
-      {
-        id: pane.id,
-        label,
-        role: text['chart.paneRole'],
-        topCss: pane.topCss,
-        heightCss: pane.heightCss,
-        widthCss: geometry.originCss + geometry.plotWidthCss,
-      },
-    ];
-  });
 }
 
 function isInPlots({ geometry }: Frame, { xCss, yCss }: CrosshairPicture): boolean {

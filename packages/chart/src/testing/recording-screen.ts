@@ -158,6 +158,10 @@ export class RecordingScreen implements ChartScreen, AnnotationScreen, SpeechScr
     this.focusPane = focused;
   }
 
+  hasFocus(): boolean {
+    return this.isKeyFocused;
+  }
+
   showPanes(panes: readonly PaneLayer[]): void {
     this.panes = panes;
   }

@@ -1,0 +1,79 @@
+/**
+ * Tells what has become of the view, once it rests: which bars it shows after a walk or a zoom by keys, and from which price to which it goes after these were moved. One
+ * sentence for a key that is held down, and also where there is no further.
+ */
+import { fillText } from '@candlemark/annotations';
+import type { ChartLevel } from '@candlemark/bars';
+import { AfterQuiet } from '../a11y/after-quiet.ts';
+import { viewValues } from '../a11y/describe-view.ts';
+import type { ChartEnv } from '../env.ts';
+import { type Frame, mainPane } from '../picture/frame.ts';
+import type { ChartText } from '../text/en.ts';
+import type { ChartView } from '../view/chart-view.ts';
+
+/** What of a view is moved. */
+export type MovedPart = 'times' | 'prices';
+
+const REST_MS = 300;
+
+export interface ViewNewsHost {
+  readonly env: ChartEnv;
+  readonly chart: {
+    readonly view: Pick<ChartView, 'heading' | 'viewport'>;
+    readonly settings: { readonly text: ChartText };
+    frame(): Frame | null;
+  };
+  say(words: string): void;
+  /** Whether somebody is in the chart: what they chose elsewhere is told once they are back. */
+  hasFocus(): boolean;
+}
+
+export class ViewNews {
+  readonly #host: ViewNewsHost;
+  readonly #rest: AfterQuiet;
+  #moved: MovedPart = 'times';
+  /** In the frame before. */
+  #level: ChartLevel | null = null;
+
+  constructor(host: ViewNewsHost) {
+    this.#host = host;
+    this.#rest = new AfterQuiet(host.env, REST_MS, () => this.#tell());
+  }
+
+  moved(part: MovedPart): void {
+    this.#moved = part;
+    this.#rest.touch();
+  }
+
+  /** A frame was painted: bars of another interval are told of as a move is. */
+  painted(frame: Frame | null): void {
+    const before = this.#level;
+    this.#level = frame?.level ?? null;
+    if (before !== null && this.#level !== null && before !== this.#level && this.#host.hasFocus()) this.moved('times');
+  }
+
+  dispose(): void {
+    this.#rest.dispose();
+  }
+
+  #tell(): void {
+    const { chart, say } = this.#host;
+    const { heading, viewport } = chart.view;
+    const frame = chart.frame();
+    if (frame === null) return;
+    if (heading !== viewport) this.#rest.touch();
+    else say(this.#moved === 'times' ? timesOf(frame, chart.settings.text) : pricesOf(frame, chart.settings.text));
+  }
+}
+
+function timesOf(frame: Frame, text: ChartText): string {
+  const values = viewValues(frame, text);
+  return values === null ? text['say.viewEmpty'] : fillText(text['say.view'], values);
+}
+
+function pricesOf({ panes }: Frame, text: ChartText): string {
+  const { axis, scale } = mainPane(panes).main;
+  if (scale === null) return text['say.viewEmpty'];
+  const at = (yCss: number) => axis.textOf(scale.yToPrice(yCss));
+  return fillText(text['say.viewPrices'], { low: at(scale.topCss + scale.heightCss), high: at(scale.topCss) });
+}
