@@ -80,3 +80,28 @@ describe('the commands for all that was drawn with the tools of a group', () => 
     expect(idle.isEnabled()).toBe(false);
   });
 });
+
+it('what leaves no step in the history is read out', () => {
+  const chart = drawingBoard();
+  chart.line([
+    [100, 100],
+    [300, 200],
+  ]);
+  const said = (id: string) => {
+    chart.core
+      .commands()
+      .find((one) => one.id === id)!
+      .run();
+    return chart.screen.announcements.at(-1);
+  };
+  expect(said('chart.select-all')).toBe('1 selected.');
+  expect(said('chart.hide-all')).toBe('All annotations are hidden.');
+  expect(said('chart.hide-all')).toBe('All annotations are shown.');
+  expect(['chart.magnet', 'chart.magnet', 'chart.magnet'].map(said).toSorted()).toEqual([
+    'Magnet: off',
+    'Magnet: strong',
+    'Magnet: weak',
+  ]);
+  expect(said('chart.keep-drawing')).toBe('The tool stays in hand.');
+  expect(said('chart.keep-drawing')).toBe('The tool is put down after each drawing.');
+});
