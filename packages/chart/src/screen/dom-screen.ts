@@ -115,7 +115,8 @@ export class DomScreen implements ChartScreen {
           return textNow();
         },
         measurer: this.#measurer,
-        placeWords: (canvas) => this.#cursor.root.before(canvas),
+        // Over the lines of the crosshair, which would strike them through.
+        placeWords: (canvas) => this.#cursor.over.before(canvas),
         place: beforeStatus,
         focusChart,
       }) ?? null;
@@ -151,6 +152,7 @@ export class DomScreen implements ChartScreen {
       ...(this.annotations === null ? [] : [this.annotations.under]),
       ...(this.#countdown === null ? [] : [this.#countdown.root]),
       this.#cursor.root,
+      this.#cursor.over,
       ...(this.#zoomBox === null ? [] : [this.#zoomBox.root]),
       ...(this.annotations?.over ?? []),
       ...(this.#status === null ? [] : [this.#status.line, this.#status.region]),

@@ -61,3 +61,16 @@ test('dates that are not equally wide share a label that keeps its size', async 
   expect(await labelWidths()).toEqual({ widths: 1, texts: 20 });
   await page.close();
 });
+
+test('the lines of the crosshair run under the words of a legend, and a tooltip stands over them', async () => {
+  const page = await charts.open({ viewport: { width: 640, height: 360 } });
+  await page.mouse.move(60, 17);
+  await page.waitForFunction(() => globalThis.page.cursorText().includes('2024'));
+  const order = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('[data-cursor], [data-legend], [data-cursor-over]')].map((element) =>
+      Object.keys(element.dataset).at(-1),
+    ),
+  );
+  expect(order).toEqual(['cursor', 'legend', 'cursorOver']);
+  await page.close();
+});
