@@ -1,5 +1,8 @@
 import { LEGEND_ROW_CSS } from '../layers/legend.ts';
+import { NARROW_CSS } from '../layers/legend-paint.ts';
 import type { Frame } from '../picture/frame.ts';
+import type { PaneFrame } from '../picture/pane-frame.ts';
+import { MAIN_PANE } from '../picture/pane-plan.ts';
 import type { CrosshairPicture } from '../view/crosshair.ts';
 import { PANE_ACTIONS, type PaneAction } from '../view/pane-arranger.ts';
 
@@ -40,7 +43,7 @@ export function paneControlsViews(frame: Frame | null, pointed: CrosshairPicture
     return {
       paneId: pane.id,
       number: index + 1,
-      topCss: pane.topCss,
+      topCss: pane.id === MAIN_PANE ? topBesideLegend(frame, pane, actions.length) : pane.topCss,
       rightCss: geometry.originCss + geometry.plotWidthCss,
       isPointed: pointed !== null && pointed.yCss >= pane.topCss && pointed.yCss < pane.topCss + pane.heightCss,
       isCollapsed: pane.isCollapsed,
@@ -48,4 +51,18 @@ export function paneControlsViews(frame: Frame | null, pointed: CrosshairPicture
       actions,
     };
   });
+}
+
+/** In a narrow pane under those lines of the legend that reach as far, where there is room; a wide legend keeps off by itself. */
+function topBesideLegend(
+  { geometry, legendLines }: Frame,
+  { id, topCss, heightCss }: PaneFrame,
+  buttons: number,
+): number {
+  const { plotWidthCss } = geometry;
+  if (plotWidthCss >= NARROW_CSS) return topCss;
+  const leftCss = plotWidthCss - (buttons + 1) * LEGEND_ROW_CSS;
+  const covered = legendLines(id).filter(({ right }) => right > leftCss);
+  const under = covered.reduce((lowest, { bottom }) => Math.max(lowest, bottom), topCss);
+  return under + 2 * LEGEND_ROW_CSS > topCss + heightCss ? topCss : under;
 }
