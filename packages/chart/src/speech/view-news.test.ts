@@ -57,7 +57,8 @@ test('another interval is told of to whoever is in the chart', () => {
   };
   choose('1W');
   expect(heard(chart)).toEqual([]);
-  chart.screen.isKeyFocused = true;
+  // Chosen in a dialog, which gives the focus back once it has closed.
   choose('1D');
+  chart.screen.isKeyFocused = true;
   expect(heard(chart)).toEqual([expect.stringMatching(/^1D, \d+ bars/)]);
 });

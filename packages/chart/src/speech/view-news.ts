@@ -31,7 +31,8 @@ export interface ViewNewsHost {
 export class ViewNews {
   readonly #host: ViewNewsHost;
   readonly #rest: AfterQuiet;
-  #moved: MovedPart = 'times';
+  /** What waits to be told; `level`: an interval that was chosen, maybe outside of the chart. */
+  #due: MovedPart | 'level' | null = null;
   /** In the frame before. */
   #level: ChartLevel | null = null;
 
@@ -41,7 +42,7 @@ export class ViewNews {
   }
 
   moved(part: MovedPart): void {
-    this.#moved = part;
+    this.#due = part;
     this.#rest.touch();
   }
 
@@ -49,7 +50,9 @@ export class ViewNews {
   painted(frame: Frame | null): void {
     const before = this.#level;
     this.#level = frame?.level ?? null;
-    if (before !== null && this.#level !== null && before !== this.#level && this.#host.hasFocus()) this.moved('times');
+    if (before === null || this.#level === null || before === this.#level) return;
+    this.#due ??= 'level';
+    this.#rest.touch();
   }
 
   dispose(): void {
@@ -60,9 +63,11 @@ export class ViewNews {
     const { chart, say } = this.#host;
     const { heading, viewport } = chart.view;
     const frame = chart.frame();
-    if (frame === null) return;
-    if (heading !== viewport) this.#rest.touch();
-    else say(this.#moved === 'times' ? timesOf(frame, chart.settings.text) : pricesOf(frame, chart.settings.text));
+    if (heading !== viewport) return this.#rest.touch();
+    const due = this.#due;
+    this.#due = null;
+    if (frame === null || (due === 'level' && !this.#host.hasFocus())) return;
+    say(due === 'prices' ? pricesOf(frame, chart.settings.text) : timesOf(frame, chart.settings.text));
   }
 }
 
