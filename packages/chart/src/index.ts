@@ -198,6 +198,7 @@ export {
   type ChartTheme,
   chartThemeOf,
   chartThemes,
+  inTextSize,
   type ThemeChoice,
   type ThemeOptions,
   type ThemeParameters,

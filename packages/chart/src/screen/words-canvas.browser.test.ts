@@ -74,3 +74,16 @@ test('the lines of the crosshair run under the words of a legend, and a tooltip 
   expect(order).toEqual(['cursor', 'legend', 'cursorOver']);
   await page.close();
 });
+
+test('words are as large as the reader has chosen those of pages', async () => {
+  const sizeIn = async (rootCss: number) => {
+    const style = `<style>html { font-size: ${rootCss}px }</style>`;
+    const page = await charts.open({}, `${style}<div id="chart" style="width:640px;height:360px"></div>`);
+    const size = await page.evaluate(() => getComputedStyle(document.querySelector('[data-cursor]')!).fontSize);
+    await page.close();
+    return size;
+  };
+  expect(await sizeIn(16)).toBe('12px');
+  expect(await sizeIn(20)).toBe('15px');
+  expect(await sizeIn(10)).toBe('12px');
+});
