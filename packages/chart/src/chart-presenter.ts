@@ -4,7 +4,6 @@
  */
 import type { ChartLevel } from '@candlemark/bars';
 import { AfterQuiet } from './a11y/after-quiet.ts';
-import { asNews } from './a11y/as-news.ts';
 import type { KeysAtHand } from './a11y/keys-at-hand.ts';
 import type { ChartData } from './chart-data.ts';
 import type { ChartEmitter, ChartStatus } from './chart-events.ts';
@@ -88,7 +87,6 @@ export class ChartPresenter {
   #readings: Readings | null = null;
   #mark: EventMark | null = null;
   #markCount = 0;
-  #said = '';
 
   /** @param barEnded the newest bar is over: the picture has to be worked out anew */
   constructor(env: ChartEnv, screen: ChartScreen, chart: PresentedChart, barEnded: () => void) {
@@ -209,9 +207,7 @@ export class ChartPresenter {
     const marks = frame?.parts.eventMarks?.spoken(pointed?.marks ?? null, text) ?? '';
     const { indicators, compares } = this.#parts;
     const added = frame && (indicators ?? compares)?.spoken(frame, reading.middleTradingUs, text);
-    // At either end of the bars a key reads the same one again.
-    this.#said = asNews(describeRow(reading, text) + (added ?? '') + marks, this.#said);
-    this.#screen.announce(this.#said);
+    this.#screen.announce(describeRow(reading, text) + (added ?? '') + marks);
   }
 
   #nameTheView({ describeView }: KeysPart): void {

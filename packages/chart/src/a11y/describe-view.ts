@@ -20,8 +20,7 @@ export function describeView(frame: Frame, given: ChartText): string {
 }
 
 /** The level, how much of it is in view, and from when to when; null where nothing is. */
-export function viewValues({ slice, facts, timeScale }: Frame, given: ChartText) {
-  const text = withWords(given);
+export function viewValues({ slice, facts, timeScale }: Frame, text: ChartText) {
   const first = nearestRow(slice, timeScale.viewport.fromTradingUs);
   const last = lastRow(slice);
   if (first === null || last === null) return null;

@@ -15,8 +15,6 @@ interface DrawingRow {
   readonly isEnabled?: (drawing: DrawingApi) => boolean;
   /** Changes nothing: also where nobody may. */
   readonly isAlways?: true;
-  /** What it has done, where no step in the history tells it. */
-  readonly said?: (drawing: DrawingApi, text: ChartText) => string;
 }
 
 const hasSelection = ({ state }: DrawingApi) => state.selection.length > 0;
@@ -80,7 +78,6 @@ const ROWS: readonly DrawingRow[] = [
     name: 'selectAll',
     keys: ['$mod+a'],
     run: (drawing) => drawing.selectAll(),
-    said: ({ state }, text) => fillText(text['say.allSelected'], { count: String(state.selection.length) }),
     isEnabled: hasAny,
   },
   {
@@ -113,7 +110,6 @@ const ROWS: readonly DrawingRow[] = [
     keys: ['$mod+Alt+KeyH'],
     run: (drawing) => drawing.setHidden(!drawing.state.areHidden),
     isAlways: true,
-    said: ({ state }, text) => text[state.areHidden ? 'say.allHidden' : 'say.allShown'],
   },
   {
     name: 'lockAll',
@@ -132,23 +128,15 @@ const ROWS: readonly DrawingRow[] = [
     name: 'magnet',
     keys: [],
     run: (drawing) => drawing.setMagnet(MAGNETS[(MAGNETS.indexOf(drawing.state.magnet) + 1) % MAGNETS.length]!),
-    said: ({ state }, text) => text[`say.magnet.${state.magnet}`],
   },
   {
     name: 'keepDrawing',
     keys: [],
     run: (drawing) => drawing.setKeepsDrawing(!drawing.state.keepsDrawing),
-    said: ({ state }, text) => text[state.keepsDrawing ? 'say.keepsDrawing' : 'say.drawsOnce'],
   },
 ];
 
-/** @param say reads out what was done */
-export function drawingCommands(
-  drawing: DrawingApi,
-  text: ChartText,
-  words: AnnotationText,
-  say: (words: string) => void,
-): readonly Command[] {
+export function drawingCommands(drawing: DrawingApi, text: ChartText, words: AnnotationText): readonly Command[] {
   const group = 'drawing';
   const catalogue: Readonly<Record<string, string>> = words;
   const wordsOf = (key: string) => catalogue[key] ?? key;
@@ -166,14 +154,11 @@ export function drawingCommands(
     }),
   );
   const others = ROWS.map(
-    ({ name, keys, run, isEnabled, isAlways, said }): Command => ({
+    ({ name, keys, run, isEnabled, isAlways }): Command => ({
       ...calledCommand(name, text),
       keys,
       group,
-      run: () => {
-        run(drawing);
-        if (said !== undefined) say(said(drawing, text));
-      },
+      run: () => run(drawing),
       isEnabled: () => (isAlways === true || !drawing.state.isReadOnly) && (isEnabled?.(drawing) ?? true),
     }),
   );

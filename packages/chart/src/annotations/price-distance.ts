@@ -8,8 +8,6 @@ import { dataSpan } from '../viewport/viewport-limits.ts';
 /** What ends with the newest bar reaches it, whatever rounding leaves. */
 const ALMOST_CSS = 0.1;
 
-const ONE_BAR = { detail: 'shown', most: 2 } as const;
-
 /** Wherever it lies, also out of the picture. */
 export interface MeasuredAnnotation {
   readonly annotation: Annotation;
@@ -18,14 +16,18 @@ export interface MeasuredAnnotation {
 }
 
 /** Says so where the newest price is not known; empty for what has no price: what is held to the screen, what marks moments alone, and what lies on other values in a pane of its own. */
-export function distanceWords(frame: Frame, measured: MeasuredAnnotation, text: ChartText): string {
+export function distanceWords(
+  frame: Frame,
+  measured: MeasuredAnnotation,
+  price: number | null,
+  text: ChartText,
+): string {
   const { facts } = frame;
   if (measured.definition.isPinned === true || measured.definition.hasNoPrice === true) return '';
   const main = mainPane(frame.panes);
   const isElsewhere =
     measured.annotation.pane !== main.id && frame.panes.some(({ id }) => id === measured.annotation.pane);
   if (isElsewhere) return '';
-  const price = newestPrice(frame, measured.view);
   if (price === null) return text['say.priceUnknown'];
   const level = nearestPrice(measured, measured.view.xOf(newestUs(frame)), price);
   const { axis } = main.main;
@@ -39,7 +41,12 @@ export function distanceWords(frame: Frame, measured: MeasuredAnnotation, text: 
 /** Where the newest bar is out of view it is asked for: null until it has come. */
 export function newestPrice({ facts, lastPrice }: Frame, view: Pick<AnnotationView, 'bars'>): number | null {
   if (lastPrice !== null) return lastPrice.price;
-  const bars = view.bars({ fromUs: dataSpan(facts.instrument).toUs - 1, toUs: Number.POSITIVE_INFINITY, ...ONE_BAR });
+  const bars = view.bars({
+    fromUs: dataSpan(facts.instrument).toUs - 1,
+    toUs: Number.POSITIVE_INFINITY,
+    detail: 'shown',
+    most: 2,
+  });
   return bars?.close[bars.length - 1] ?? null;
 }
 

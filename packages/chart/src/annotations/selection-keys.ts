@@ -77,7 +77,7 @@ export class SelectionKeys {
 
   /** A frame was painted: what is waited for stays asked for. */
   painted(): void {
-    if (this.#awaited !== null) this.#tell(this.#awaited, true);
+    if (this.#awaited !== null) this.#tell(this.#awaited);
   }
 
   /** Answers whether the key meant anything. What a key tells is the last word: where arrows have brought something is not told after it. */
@@ -212,19 +212,19 @@ export class SelectionKeys {
     if (words !== '') this.#host.say(words);
   }
 
-  #tell(id: string, isAgain = false): void {
+  #tell(id: string): void {
     const { drawing, records } = this.#on;
     const frame = this.#host.frame();
     const annotation = records.set.get(id);
     const definition = records.set.definitionOf(annotation?.type ?? '');
     const view = frame && annotation && records.set.viewOf(annotation, frame);
     if (frame === null || annotation === null || definition === null || view === null) return;
-    const isKnown = newestPrice(frame, view) !== null;
-    if (isAgain && !isKnown) return;
-    this.#awaited = isKnown ? null : id;
+    const price = newestPrice(frame, view);
+    if (price === null && this.#awaited !== null) return;
+    this.#awaited = price === null ? id : null;
     // With the next frame what was asked for is loaded.
-    if (!isKnown) this.#host.changed();
-    const distance = distanceWords(frame, { annotation, definition, view }, this.#host.text());
+    if (price === null) this.#host.changed();
+    const distance = distanceWords(frame, { annotation, definition, view }, price, this.#host.text());
     this.#host.say(`${drawing.describe(id) ?? ''} ${distance}`.trim());
   }
 

@@ -2,7 +2,6 @@ import { ChartSound } from '../sound/chart-sound.ts';
 import { BarReader } from '../speech/bar-reader.ts';
 import { ChartSpeech } from '../speech/chart-speech.ts';
 import { SPEECH_RULE } from '../speech/speech-options.ts';
-import { ViewNews } from '../speech/view-news.ts';
 import { viewSummary } from '../speech/view-summary.ts';
 import { KEYS_TEXT_EN } from '../text/keys-en.ts';
 import { SPEECH_TEXT_EN } from '../text/speech-en.ts';
@@ -19,7 +18,6 @@ export const speechInCore: SpeechInCore = {
       elements: screen.speech ?? null,
       loadReading: () => ({
         viewSummary,
-        createViewNews: (host) => new ViewNews(host),
         createBarReader: (host) => new BarReader({ ...host, slider: screen.speech?.slider ?? null }),
       }),
       loadSound: async () => (host) => new ChartSound(host),

@@ -134,6 +134,8 @@ export interface SliderScreen {
   onSlide(slid: (value: number) => void): void;
   /** Null while there is nothing to read. */
   show(view: SliderView | null): void;
+  /** Whether the focus is on the chart, or on something in it. */
+  hasFocus(): boolean;
   dispose(): void;
 }
 
@@ -142,8 +144,6 @@ export interface SpeechScreen {
   onPaneFocus(focused: (paneId: string) => void): void;
   /** Where it is here at once, and not loaded later. */
   readonly slider?: SliderScreen;
-  /** Whether the focus is on the chart, or on something in it. */
-  hasFocus(): boolean;
   showPanes(panes: readonly PaneLayer[]): void;
   /** Around what is read; null takes it away. @param theme null while nothing is shown */
   showRing(place: { readonly xCss: number; readonly yCss: number } | null, theme: ChartTheme | null): void;

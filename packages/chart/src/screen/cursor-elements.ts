@@ -14,11 +14,11 @@ const TOOLTIP_GAP_CSS = 14;
 /** A text that needs so much less room than the one before is of another kind: a month and no day, a day and no time. */
 const OTHER_KIND_CSS = 40;
 const LINE_STYLE = { position: 'absolute', left: '0', top: '0', 'will-change': 'transform' };
+/** Words of legends stand over the lines, which would strike them through, and under what is told of a mark. */
+const OVER_WORDS = { ...LINE_STYLE, 'z-index': '1' };
 
 export class CursorElements {
   readonly root: HTMLDivElement;
-  /** What stands over words, as the lines do not. */
-  readonly over: HTMLDivElement;
   readonly #vertical: MovingElement;
   readonly #horizontal: MovingElement;
   readonly #timeLabel: CursorLabel;
@@ -32,8 +32,14 @@ export class CursorElements {
   #timeWidthCss = 0;
 
   constructor(owner: Document, measurer: TextMeasurer) {
-    this.root = createLayer(owner, 'cursor');
-    this.over = createLayer(owner, 'cursorOver');
+    this.root = createStyled(owner, {
+      position: 'absolute',
+      inset: '0',
+      'pointer-events': 'none',
+      visibility: 'hidden',
+    });
+    this.root.setAttribute('aria-hidden', 'true');
+    this.root.dataset.cursor = '';
     this.#vertical = new MovingElement(owner, LINE_STYLE);
     this.#horizontal = new MovingElement(owner, LINE_STYLE);
     this.#timeLabel = new CursorLabel(owner, measurer, 'center', { 'border-radius': '3px' });
@@ -42,14 +48,14 @@ export class CursorElements {
     this.#vertical.element.append(this.#timeLabel.element);
     this.#horizontal.element.append(this.#rightLabel.element, this.#leftLabel.element);
     this.#ring = new MovingElement(owner, {
-      ...LINE_STYLE,
+      ...OVER_WORDS,
       width: '14px',
       height: '14px',
       'border-radius': '50%',
       'box-sizing': 'border-box',
     });
     this.#tooltip = new MovingElement(owner, {
-      ...LINE_STYLE,
+      ...OVER_WORDS,
       padding: '6px 10px',
       'border-radius': '6px',
       'line-height': '18px',
@@ -58,14 +64,13 @@ export class CursorElements {
       'font-variant-numeric': 'tabular-nums',
       'box-shadow': '0 4px 16px rgb(0 0 0 / 0.18)',
     });
-    this.root.append(this.#vertical.element, this.#horizontal.element);
-    this.over.append(this.#ring.element, this.#tooltip.element);
+    this.root.append(this.#vertical.element, this.#horizontal.element, this.#ring.element, this.#tooltip.element);
   }
 
   setTheme(theme: ChartTheme): void {
     const dash = (angle: string) =>
       `repeating-linear-gradient(${angle}, ${theme.crosshair} 0 4px, transparent 4px 8px)`;
-    for (const layer of [this.root, this.over]) setStyle(layer, { font: `${theme.axisSizeCss}px ${theme.fontFamily}` });
+    setStyle(this.root, { font: `${theme.axisSizeCss}px ${theme.fontFamily}` });
     setStyle(this.#vertical.element, { 'background-image': dash('180deg') });
     setStyle(this.#horizontal.element, { 'background-image': dash('90deg') });
     for (const label of [this.#timeLabel, this.#rightLabel, this.#leftLabel]) label.setTheme(theme);
@@ -85,9 +90,7 @@ export class CursorElements {
 
   show(cursor: CursorView | null): void {
     const isShown = cursor !== null;
-    if (isShown !== this.#isShown) {
-      for (const layer of [this.root, this.over]) layer.style.visibility = isShown ? 'visible' : 'hidden';
-    }
+    if (isShown !== this.#isShown) this.root.style.visibility = isShown ? 'visible' : 'hidden';
     this.#isShown = isShown;
     if (!isShown) return;
     this.#layOut(cursor);
@@ -113,7 +116,7 @@ export class CursorElements {
     setStyle(this.#vertical.element, { width: `${ruleDevice / ratio}px`, height: `${plotHeightCss}px` });
     setStyle(this.#horizontal.element, { width: `${plotWidthCss}px`, height: `${ruleDevice / ratio}px` });
     // Places are told from the plot's left edge.
-    for (const layer of [this.root, this.over]) setStyle(layer, { left: `${originCss}px` });
+    setStyle(this.root, { left: `${originCss}px` });
   }
 
   #sayTime({ geometry, timeText }: CursorView): void {
@@ -160,18 +163,6 @@ export class CursorElements {
     const top = above >= 0 ? above : Math.min(yCss + TOOLTIP_GAP_CSS, plotHeightCss - offsetHeight);
     this.#tooltip.moveTo(Math.round(left), Math.round(top));
   }
-}
-
-function createLayer(owner: Document, name: string): HTMLDivElement {
-  const layer = createStyled(owner, {
-    position: 'absolute',
-    inset: '0',
-    'pointer-events': 'none',
-    visibility: 'hidden',
-  });
-  layer.setAttribute('aria-hidden', 'true');
-  layer.dataset[name] = '';
-  return layer;
 }
 
 function place(moving: MovingElement, xCss: number, yCss: number, isShown: boolean): void {

@@ -2,6 +2,7 @@
  * The chart's elements: one canvas for the picture, and light elements over it for what moves on its own. All of them lie in `root`, which whoever makes
  * a screen puts into the page, and which `dispose` takes out of it.
  */
+import { asNews } from '../a11y/as-news.ts';
 import type { ChartEnv } from '../env.ts';
 import type { PageScroll } from '../interaction/page-scroll.ts';
 import type { LegendView } from '../layers/pane-legend.ts';
@@ -79,6 +80,7 @@ export class DomScreen implements ChartScreen {
       width: '100%',
       height: '100%',
       overflow: 'hidden',
+      isolation: 'isolate',
       outline: 'none',
       'user-select': 'none',
       '-webkit-user-select': 'none',
@@ -115,8 +117,7 @@ export class DomScreen implements ChartScreen {
           return textNow();
         },
         measurer: this.#measurer,
-        // Over the lines of the crosshair, which would strike them through.
-        placeWords: (canvas) => this.#cursor.over.before(canvas),
+        placeWords: (canvas) => this.#cursor.root.after(canvas),
         place: beforeStatus,
         focusChart,
       }) ?? null;
@@ -152,7 +153,6 @@ export class DomScreen implements ChartScreen {
       ...(this.annotations === null ? [] : [this.annotations.under]),
       ...(this.#countdown === null ? [] : [this.#countdown.root]),
       this.#cursor.root,
-      this.#cursor.over,
       ...(this.#zoomBox === null ? [] : [this.#zoomBox.root]),
       ...(this.annotations?.over ?? []),
       ...(this.#status === null ? [] : [this.#status.line, this.#status.region]),
@@ -248,7 +248,8 @@ export class DomScreen implements ChartScreen {
   }
 
   announce(message: string): void {
-    setText(this.#live, message);
+    // At either end of a walk, say, a key leads to the same words again.
+    setText(this.#live, asNews(message, this.#live.textContent ?? ''));
   }
 
   /** The ring shows for the keyboard only, as the browser judges it. */

@@ -20,6 +20,9 @@ export interface PaneControlsView {
   readonly actions: readonly PaneAction[];
 }
 
+/** Buttons with the space around them. */
+const FOOT_CSS = 32;
+
 /** How wide the buttons of a pane are at most, among so many panes: each is as wide as a row of a legend is high. */
 export function paneControlsWidthCss(panes: number): number {
   return panes < 2 ? 0 : Math.min(panes + 1, PANE_ACTIONS.length) * LEGEND_ROW_CSS;
@@ -43,7 +46,7 @@ export function paneControlsViews(frame: Frame | null, pointed: CrosshairPicture
     return {
       paneId: pane.id,
       number: index + 1,
-      topCss: pane.id === MAIN_PANE ? topBesideLegend(frame, pane, actions.length) : pane.topCss,
+      topCss: cornerTopCss(frame, pane),
       rightCss: geometry.originCss + geometry.plotWidthCss,
       isPointed: pointed !== null && pointed.yCss >= pane.topCss && pointed.yCss < pane.topCss + pane.heightCss,
       isCollapsed: pane.isCollapsed,
@@ -53,16 +56,8 @@ export function paneControlsViews(frame: Frame | null, pointed: CrosshairPicture
   });
 }
 
-/** In a narrow pane under those lines of the legend that reach as far, where there is room; a wide legend keeps off by itself. */
-function topBesideLegend(
-  { geometry, legendLines }: Frame,
-  { id, topCss, heightCss }: PaneFrame,
-  buttons: number,
-): number {
-  const { plotWidthCss } = geometry;
-  if (plotWidthCss >= NARROW_CSS) return topCss;
-  const leftCss = plotWidthCss - (buttons + 1) * LEGEND_ROW_CSS;
-  const covered = legendLines(id).filter(({ right }) => right > leftCss);
-  const under = covered.reduce((lowest, { bottom }) => Math.max(lowest, bottom), topCss);
-  return under + 2 * LEGEND_ROW_CSS > topCss + heightCss ? topCss : under;
+/** In a narrow pane at the foot, where the legend is at the head and needs the room; a wide legend keeps off by itself. */
+function cornerTopCss({ geometry, legend }: Frame, { id, topCss, heightCss }: PaneFrame): number {
+  const isAtFoot = id === MAIN_PANE && geometry.plotWidthCss < NARROW_CSS && legend.position.startsWith('top');
+  return isAtFoot ? Math.max(topCss, topCss + heightCss - FOOT_CSS) : topCss;
 }

@@ -48,10 +48,6 @@ export class SpeechElements implements SpeechScreen {
     this.#focused = focused;
   }
 
-  hasFocus(): boolean {
-    return this.#chart.contains(this.#chart.ownerDocument.activeElement);
-  }
-
   showPanes(panes: readonly PaneLayer[]): void {
     if (isSameData(panes, this.#shown)) return;
     this.#shown = panes;

@@ -66,12 +66,14 @@ test('the lines of the crosshair run under the words of a legend, and a tooltip 
   const page = await charts.open({ viewport: { width: 640, height: 360 } });
   await page.mouse.move(60, 17);
   await page.waitForFunction(() => globalThis.page.cursorText().includes('2024'));
-  const order = await page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('[data-cursor], [data-legend], [data-cursor-over]')].map((element) =>
+  const { order, depths } = await page.evaluate(() => ({
+    order: [...document.querySelectorAll<HTMLElement>('[data-cursor], [data-legend]')].map((element) =>
       Object.keys(element.dataset).at(-1),
     ),
-  );
-  expect(order).toEqual(['cursor', 'legend', 'cursorOver']);
+    depths: [...document.querySelectorAll('[data-cursor] > div')].map((element) => getComputedStyle(element).zIndex),
+  }));
+  expect(order).toEqual(['cursor', 'legend']);
+  expect(depths).toEqual(['auto', 'auto', '1', '1']);
   await page.close();
 });
 

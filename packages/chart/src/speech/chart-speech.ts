@@ -3,7 +3,6 @@
  * to the value that is read, with a ring around it, so that whoever helps sees what is heard.
  */
 import { fillText } from '@candlemark/annotations';
-import { asNews } from '../a11y/as-news.ts';
 import { describeRow } from '../a11y/describe-view.ts';
 import type { ChartAnnotations } from '../annotations/chart-annotations.ts';
 import type { ChartEmitter } from '../chart-events.ts';
@@ -28,7 +27,7 @@ import { LiveSpeech } from './live-speech.ts';
 import { paneLayers } from './pane-layers.ts';
 import type { Reading } from './reading.ts';
 import { type SpeechOptions, speechSettings } from './speech-options.ts';
-import type { MovedPart, ViewNews } from './view-news.ts';
+import type { MovedPart } from './view-news.ts';
 import { seriesOf, type Walked, walkedThings } from './walked-things.ts';
 
 /** What a part says of its series at a moment; with an id of that one alone. */
@@ -83,7 +82,6 @@ export class ChartSpeech implements ChartFollower {
   #isStep = false;
   /** A summary was asked for while the view was on its way: it is of where that comes to rest. */
   #isSummaryDue = false;
-  #said = '';
   /** Something else was said, or is heard, where the crosshair is: its words do not come after it. */
   #answeredAt: CrosshairPlace | null = null;
   #sound: ChartSound | null = null;
@@ -91,7 +89,6 @@ export class ChartSpeech implements ChartFollower {
   #reader: BarReader | null = null;
   #loading: Promise<Reading> | null = null;
   #isDisposed = false;
-  #news: ViewNews | null = null;
 
   constructor(chart: SpokenChart, host: SpeechHost) {
     this.#chart = chart;
@@ -114,7 +111,7 @@ export class ChartSpeech implements ChartFollower {
   }
 
   moved(part: MovedPart): void {
-    this.#read(() => this.#news?.moved(part));
+    this.#read(() => this.#reader?.news.moved(part));
   }
 
   /** Whether keys that are a single letter, digit or sign are any. */
@@ -142,7 +139,7 @@ export class ChartSpeech implements ChartFollower {
   speak(frame: Frame, pointed: CrosshairPicture): boolean {
     if (this.#answeredAt === this.#chart.crosshair.place) return true;
     const words = this.#words(frame, pointed, this.#chart.settings.text);
-    if (words !== null) this.#tell(words);
+    if (words !== null) this.#host.screen.announce(words);
     return words !== null;
   }
 
@@ -182,7 +179,6 @@ export class ChartSpeech implements ChartFollower {
     elements?.showRing(isRinged ? { xCss: originCss + pointed.xCss, yCss: pointed.yCss } : null, frame?.theme ?? null);
     if (this.#isDisposed) return;
     this.#reader?.painted();
-    this.#news?.painted(frame);
     if (this.#isSummaryDue && frame !== null) this.#summarize(frame);
     if (frame !== null && this.#reader === null) this.#read(() => {});
     if (frame?.lastPrice != null) this.#hear(frame, frame.lastPrice.price, text);
@@ -195,7 +191,6 @@ export class ChartSpeech implements ChartFollower {
   dispose(): void {
     this.#isDisposed = true;
     this.#live.dispose();
-    this.#news?.dispose();
     this.#reader?.dispose();
     this.#sound?.stop();
     this.#host.elements?.dispose();
@@ -295,23 +290,15 @@ export class ChartSpeech implements ChartFollower {
 
   #begin(reading: Reading): Reading {
     this.#reading = reading;
-    const say = (words: string) => this.#say(words);
-    const { env, elements } = this.#host;
-    this.#news ??= reading.createViewNews({
-      env,
-      chart: this.#chart,
-      say,
-      hasFocus: () => elements?.hasFocus() === true,
-    });
     this.#reader ??= reading.createBarReader({
-      env,
+      env: this.#host.env,
       chart: this.#chart,
       walked: (frame) => this.#found(frame)?.series ?? null,
       wordsHere: (frame) => {
         const pointed = this.#chart.crosshair.picture(frame);
         return pointed && this.#wordsOfWalked(frame, pointed, this.#chart.settings.text);
       },
-      say,
+      say: (words) => this.#say(words),
       answered: (place) => {
         this.#answeredAt = place;
       },
@@ -321,12 +308,7 @@ export class ChartSpeech implements ChartFollower {
 
   #say(words: string): void {
     this.#answeredAt = this.#chart.crosshair.place;
-    this.#tell(words);
-  }
-
-  #tell(words: string): void {
-    this.#said = asNews(words, this.#said);
-    this.#host.screen.announce(this.#said);
+    this.#host.screen.announce(words);
   }
 
   /** Plays what is walked on, else the prices of the chart. */

@@ -8,7 +8,9 @@ import { AfterQuiet } from '../a11y/after-quiet.ts';
 import { viewValues } from '../a11y/describe-view.ts';
 import type { ChartEnv } from '../env.ts';
 import { type Frame, mainPane } from '../picture/frame.ts';
+import type { SliderScreen } from '../screen/chart-screen.ts';
 import type { ChartText } from '../text/en.ts';
+import { KEYS_TEXT_EN } from '../text/keys-en.ts';
 import type { ChartView } from '../view/chart-view.ts';
 
 /** What of a view is moved. */
@@ -24,8 +26,8 @@ export interface ViewNewsHost {
     frame(): Frame | null;
   };
   say(words: string): void;
-  /** Whether somebody is in the chart: what they chose elsewhere is told once they are back. */
-  hasFocus(): boolean;
+  /** Null where nobody could be in the chart: what somebody chose elsewhere is told once they are back. */
+  readonly slider: Pick<SliderScreen, 'hasFocus'> | null;
 }
 
 export class ViewNews {
@@ -47,9 +49,9 @@ export class ViewNews {
   }
 
   /** A frame was painted: bars of another interval are told of as a move is. */
-  painted(frame: Frame | null): void {
+  painted(): void {
     const before = this.#level;
-    this.#level = frame?.level ?? null;
+    this.#level = this.#host.chart.frame()?.level ?? null;
     if (before === null || this.#level === null || before === this.#level) return;
     this.#due ??= 'level';
     this.#rest.touch();
@@ -60,25 +62,21 @@ export class ViewNews {
   }
 
   #tell(): void {
-    const { chart, say } = this.#host;
+    const { chart } = this.#host;
     const { heading, viewport } = chart.view;
+    const { text } = chart.settings;
     const frame = chart.frame();
     if (heading !== viewport) return this.#rest.touch();
     const due = this.#due;
     this.#due = null;
-    if (frame === null || (due === 'level' && !this.#host.hasFocus())) return;
-    say(due === 'prices' ? pricesOf(frame, chart.settings.text) : timesOf(frame, chart.settings.text));
+    if (frame === null || (due === 'level' && this.#host.slider?.hasFocus() !== true)) return;
+    const { axis, scale } = mainPane(frame.panes).main;
+    const values = viewValues(frame, { ...KEYS_TEXT_EN, ...text });
+    const tell = (from: string, to: string, before = '') =>
+      this.#host.say(`${before}${fillText(text['say.range'], { from, to })}.`);
+    if (due === 'prices' && scale !== null) {
+      const [high, low] = [0, scale.heightCss].map((yCss) => axis.textOf(scale.yToPrice(scale.topCss + yCss)));
+      tell(low!, high!);
+    } else if (values !== null) tell(values.from, values.to, `${values.level}, ${values.count}, `);
   }
-}
-
-function timesOf(frame: Frame, text: ChartText): string {
-  const values = viewValues(frame, text);
-  return values === null ? text['say.viewEmpty'] : fillText(text['say.view'], values);
-}
-
-function pricesOf({ panes }: Frame, text: ChartText): string {
-  const { axis, scale } = mainPane(panes).main;
-  if (scale === null) return text['say.viewEmpty'];
-  const at = (yCss: number) => axis.textOf(scale.yToPrice(yCss));
-  return fillText(text['say.viewPrices'], { low: at(scale.topCss + scale.heightCss), high: at(scale.topCss) });
 }
