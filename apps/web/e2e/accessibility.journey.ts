@@ -35,3 +35,28 @@ test('the pages without a chart are accessible', { tag: '@long' }, async ({ page
     await expectAccessibleInForcedColors(page);
   }
 });
+
+test('words that a reader has enlarged have room: in lists, in the bar of a phone and in the chart', async ({
+  chart,
+  page,
+}) => {
+  await page.addInitScript(() => {
+    // Before the code of the page runs.
+    document.addEventListener('readystatechange', () => document.documentElement.style.setProperty('font-size', '24px'));
+  });
+  await chart.open('/chart/SPX?interval=1D');
+  const rows = page.getByRole('listbox', { name: 'Instruments' }).getByRole('option');
+  await rows.nth(1).waitFor();
+  const boxes = await rows.evaluateAll((all) =>
+    all
+      .map((row) => ({ top: row.getBoundingClientRect().top, bottom: row.getBoundingClientRect().bottom }))
+      .toSorted((a, b) => a.top - b.top),
+  );
+  for (const [at, { bottom }] of boxes.slice(0, -1).entries())
+    expect(boxes[at + 1]?.top).toBeGreaterThanOrEqual(bottom);
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  const more = await page.getByRole('button', { name: 'More' }).boundingBox();
+  expect(more === null ? null : more.x + more.width).toBeLessThanOrEqual(360);
+  expect(await page.locator('[data-cursor]').evaluate((element) => getComputedStyle(element).fontSize)).toBe('16px');
+});

@@ -5,6 +5,7 @@ import { expect, test } from './support/test.ts';
 test('finds an instrument, an interval and a place, reads them and draws without a mouse', async ({ chart, page }) => {
   await chart.open('/chart/SPX?interval=auto');
 
+  await page.getByRole('application').focus();
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
   await page.keyboard.type('AAPL');
@@ -12,6 +13,7 @@ test('finds an instrument, an interval and a place, reads them and draws without
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/chart\/AAPL/);
   await chart.settled();
+  await expect(page.getByRole('application', { name: /^AAPL/ })).toBeFocused();
 
   await page.keyboard.press(',');
   await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
@@ -19,6 +21,8 @@ test('finds an instrument, an interval and a place, reads them and draws without
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/interval=1W/);
   await expect.poll(async () => (await chart.state()).level).toBe('1W');
+  const said = page.locator('[role=application] [aria-live=assertive]');
+  await expect(said).toHaveText(/^1W, \d+ bars, /);
 
   const begin = await chart.settled();
   await page.keyboard.press('Home');
@@ -28,13 +32,13 @@ test('finds an instrument, an interval and a place, reads them and draws without
 
   await page.keyboard.press('+');
   await chart.settledWhere((state) => visibleDays(state) < visibleDays(last), 'plus comes closer');
+  await expect(said).toHaveText(/^1W, \d+ bars, .* to .*\.$/);
   await page.keyboard.press('-');
   await expect.poll(async () => visibleDays(await chart.settled())).toBeCloseTo(visibleDays(last), 0);
   await page.keyboard.press('Shift+ArrowLeft');
   await chart.settledWhere(({ range }) => range.to < last.range.to, 'an arrow moves to the left');
 
   // What is heard of it, as a sentence and as a table; then an indicator that is read alone, and a line that is taken back.
-  const said = page.locator('[role=application] [aria-live=assertive]');
   await page.getByRole('application').focus();
   await page.keyboard.press('End');
   await page.keyboard.press('ArrowLeft');

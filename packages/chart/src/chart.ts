@@ -140,7 +140,10 @@ function chartOf(container: HTMLElement, options: FinancialChartOptions, parts: 
   };
   check(options);
   const given = new GivenOptions(options);
-  const settings = chartSettings(options, parts);
+  const { documentElement } = container.ownerDocument;
+  const settingsOf = (options: FinancialChartOptions) =>
+    chartSettings(options, parts, Number.parseFloat(view.getComputedStyle(documentElement).fontSize));
+  const settings = settingsOf(options);
   const source = new ChartSource(env, parts);
   const initial = source.of(options);
   const screen = new DomScreen(container.ownerDocument, settings.text, parts, {
@@ -183,7 +186,7 @@ function chartOf(container: HTMLElement, options: FinancialChartOptions, parts: 
     check(next);
     // Worked out first: options that cannot be leave the chart as it is.
     const nextSource = source.isOther(before, next) ? source.of(next, before) : undefined;
-    const nextSettings = chartSettings(next, parts);
+    const nextSettings = settingsOf(next);
     core.setSettings(nextSettings);
     screen.setPageScroll(nextSettings.pageScroll);
     // Hosts hand in the same words in another record with each rendering: buttons that have the focus would lose it.

@@ -199,6 +199,7 @@ export {
   type ChartTheme,
   chartThemeOf,
   chartThemes,
+  inTextSize,
   type ThemeChoice,
   type ThemeOptions,
   type ThemeParameters,

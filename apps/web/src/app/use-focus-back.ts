@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import type { ChartSession } from '../features/chart-view/chart-session.ts';
 import { useServices } from '../services.ts';
 
 /** The library gives the focus back with the next frame, where it can. */
@@ -6,10 +7,11 @@ export const GIVEN_BACK_MS = 50;
 
 /**
  * Gives the focus back to what had it in the page once an overlay has closed that was opened out of a menu: the entry of the menu is gone by then, and the next key would go to nobody.
+ * Where that was a chart in whose place another one comes, that one has it as soon as it shows something.
  * @param isOpen whether something lies over the page
  */
 export function useFocusBack(isOpen: boolean): void {
-  const { platform } = useServices();
+  const { platform, session } = useServices();
   /** In the page itself: menus and overlays stand beside it. */
   const last = useRef<HTMLElement | null>(null);
   useEffect(() => {
@@ -24,9 +26,26 @@ export function useFocusBack(isOpen: boolean): void {
     if (!isOpen) return;
     return () => {
       platform.timers.after(GIVEN_BACK_MS, () => {
-        const { activeElement, body } = platform.mountPoint().ownerDocument;
-        if (activeElement === body && last.current?.isConnected) last.current.focus({ preventScroll: true });
+        const page = platform.mountPoint().ownerDocument;
+        const before = last.current;
+        if (before === null || page.activeElement !== page.body) return;
+        if (before.isConnected) before.focus({ preventScroll: true });
+        else if (before.closest('[role=application]') !== null) focusNextChart(page, session);
       });
     };
-  }, [isOpen, platform]);
+  }, [isOpen, platform, session]);
+}
+
+/** The focus is nobody's meanwhile; where somebody takes it, it stays there. */
+function focusNextChart(page: Document, session: ChartSession): void {
+  const { summary } = session;
+  let stop = () => {};
+  const focus = () => {
+    const status = summary.get()?.status ?? 'loading';
+    if (status === 'loading') return;
+    stop();
+    if (page.activeElement === page.body) session.chart?.focus();
+  };
+  stop = summary.subscribe(focus);
+  focus();
 }

@@ -3,6 +3,7 @@ import type { DrawingApi } from '@candlemark/chart';
 import { Button } from 'react-aria-components';
 import { useUi } from '../ui-context.ts';
 import { useDrawing } from '../use-drawing.ts';
+import { hintLiveness } from './hint-liveness.ts';
 import { useToolTitle } from './tool-words.ts';
 import './drawing-hint.css';
 
@@ -14,7 +15,10 @@ interface DrawingHintProps {
   readonly look: 'line' | 'note';
 }
 
-/** What to do next with the tool in hand, told politely, and the way out. It stays in the page without a tool, so that what it says next is heard. */
+/**
+ * What to do next with the tool in hand, and the way out. Told politely where the chart does not tell it itself, as it does to whoever gives points by keys. It stays in
+ * the page without a tool, so that what it says next is heard.
+ */
 export function DrawingHint({ drawing, isTouch, look }: DrawingHintProps) {
   const { text } = useUi();
   const titleOf = useToolTitle();
@@ -28,7 +32,7 @@ export function DrawingHint({ drawing, isTouch, look }: DrawingHintProps) {
   const canFinish = definition !== null && isEndedByHand(definition) && points >= definition.steps;
   return (
     <div className={`drawing-hint drawing-hint--${look}`} data-shown={isShown || undefined}>
-      <span role="status">
+      <span role="status" aria-live={hintLiveness(definition, isErasing, isTouch)}>
         {isErasing && text[isTouch ? 'hint.eraseTouch' : 'hint.erase']}
         {definition !== null &&
           hint !== false &&

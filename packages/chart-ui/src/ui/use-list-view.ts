@@ -4,9 +4,11 @@ import type { ListView } from './row-window.ts';
 const ROW_CSS = 30;
 /** Of a finger. */
 const TOUCH_ROW_CSS = 44;
+/** Of pages that nobody has enlarged. */
+const ROOT_CSS = 16;
 const TOUCH = '(pointer: coarse)';
 
-/** How far a list is scrolled, how much of it can be seen, and how high its rows are for whoever points at them. */
+/** How far a list is scrolled, how much of it can be seen, and how high its rows are: for a finger, and for the font that the reader has chosen. */
 export function useListView(element: RefObject<HTMLElement | null>): {
   readonly view: ListView;
   readonly rowCss: number;
@@ -19,7 +21,8 @@ export function useListView(element: RefObject<HTMLElement | null>): {
     if (list === null || window === null || window === undefined) return;
     const touch = window.matchMedia(TOUCH);
     const measure = () => {
-      setRowCss(touch.matches ? TOUCH_ROW_CSS : ROW_CSS);
+      const rootCss = Number.parseFloat(window.getComputedStyle(list.ownerDocument.documentElement).fontSize);
+      setRowCss(Math.round(((touch.matches ? TOUCH_ROW_CSS : ROW_CSS) * rootCss) / ROOT_CSS));
       setView({ scrollCss: list.scrollTop, heightCss: list.clientHeight });
     };
     const watch = new window.ResizeObserver(measure);

@@ -12,22 +12,26 @@ import { KEYS_TEXT_EN } from '../text/keys-en.ts';
 /** Name and place of the chart: symbol, level, how much is in view, from when to when, and what it is compared with. */
 export function describeView(frame: Frame, given: ChartText): string {
   const text = withWords(given);
-  const { slice, facts } = frame;
-  const { symbol } = facts.instrument;
-  const first = nearestRow(slice, frame.timeScale.viewport.fromTradingUs);
+  const { symbol } = frame.facts.instrument;
+  const values = viewValues(frame, text);
+  if (values === null) return fillText(text['chart.labelEmpty'], { symbol });
+  const words = fillText(text['chart.label'], { symbol, ...values, beside: besideText(frame, text) });
+  return words + paneText(frame, text);
+}
+
+/** The level, how much of it is in view, and from when to when; null where nothing is. */
+export function viewValues({ slice, facts, timeScale }: Frame, text: ChartText) {
+  const first = nearestRow(slice, timeScale.viewport.fromTradingUs);
   const last = lastRow(slice);
-  if (first === null || last === null) return fillText(text['chart.labelEmpty'], { symbol });
+  if (first === null || last === null) return null;
   const rows = slice.segments.reduce((sum, segment) => sum + Math.max(0, segment.end - segment.start), 0);
   const isTrades = last.segment.kind === 'trades';
-  const words = fillText(text['chart.label'], {
-    symbol,
+  return {
     level: facts.units?.nameIn(text, facts.numbers.price) ?? (isTrades ? text['level.trades'] : slice.level),
     count: fillText(text[isTrades ? 'chart.trades' : 'chart.bars'], { count: String(rows) }),
     from: readRow(slice, first, facts).time,
     to: readRow(slice, last, facts).time,
-    beside: besideText(frame, text),
-  });
-  return words + paneText(frame, text);
+  };
 }
 
 /** Which of the panes is the chart's own one: the others have names of their own. */

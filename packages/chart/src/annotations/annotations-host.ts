@@ -1,5 +1,4 @@
 import type { Annotation, AnnotationDefinition, AnnotationText } from '@candlemark/annotations';
-import { asNews } from '../a11y/as-news.ts';
 import type { ChartData } from '../chart-data.ts';
 import type { ChartEmitter } from '../chart-events.ts';
 import { type Damage, HAND_DAMAGE, WHOLE_DAMAGE } from '../damage/damage.ts';
@@ -73,7 +72,6 @@ export function annotationsHost(
   showPoint: AnnotationsHost['showPoint'],
 ): AnnotationsHost {
   const { events, measurer } = chart;
-  let said = '';
   return {
     env,
     screen: screen.annotations,
@@ -84,10 +82,7 @@ export function annotationsHost(
     rowsAtHand: (level) => chart.data?.rowsAtHand(level) ?? null,
     text: () => chart.settings.text,
     annotationText: () => chart.settings.annotationText,
-    say(words) {
-      said = asNews(words, said);
-      screen.announce(said);
-    },
+    say: (words) => screen.announce(words),
     refused: (message) => events.emit('refused', message),
     opened: (id) => events.emit('annotationOpen', { id }),
     changed: () => damage(WHOLE_DAMAGE),

@@ -254,6 +254,7 @@ export class ChartAnnotations implements AnnotationsInHand {
     this.#showLoupe(frame);
     this.#host.screen?.showTextEditor(textEditorView(frame, this.writing, this.#words()));
     this.drawing.painted();
+    this.#keys.painted();
   }
 
   #showLoupe(frame: Frame | null): void {

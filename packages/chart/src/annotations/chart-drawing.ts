@@ -166,6 +166,7 @@ export class ChartDrawing implements DrawingApi {
     this.#annotations.document.settle();
     this.#areHidden = areHidden;
     if (areHidden) this.select([]);
+    this.#host.say(this.#host.text()[areHidden ? 'say.allHidden' : 'say.allShown']);
     this.#host.changed();
     this.refresh();
   }

@@ -80,3 +80,16 @@ describe('the commands for all that was drawn with the tools of a group', () => 
     expect(idle.isEnabled()).toBe(false);
   });
 });
+
+it('hiding all leaves no step in the history: it is read out that they are hidden, and that they are shown', () => {
+  const chart = drawingBoard();
+  const said = () => {
+    chart.core
+      .commands()
+      .find(({ id }) => id === 'chart.hide-all')!
+      .run();
+    return chart.screen.announcements.at(-1);
+  };
+  expect(said()).toBe('Annotations hidden.');
+  expect(said()).toBe('Annotations shown.');
+});

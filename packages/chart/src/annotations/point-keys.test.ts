@@ -38,6 +38,14 @@ describe('a point that keys move', () => {
     expect(chart.core.crosshair.place.by).toBe('pointer');
   });
 
+  it('says how to end a tool that takes points until somebody says that it is enough', () => {
+    const chart = board();
+    chart.screen.isKeyFocused = true;
+    chart.all.drawing.take('path');
+    chart.env.settle();
+    expect(chart.screen.announcements.at(-1)).toMatch(/Arrows move the point, Enter sets it, Enter again ends\.$/);
+  });
+
   it('is there, and read out, as soon as somebody who uses keys has the tool in hand, or gives the chart the focus', () => {
     const chart = board();
     chart.screen.isKeyFocused = true;

@@ -74,7 +74,9 @@ export class PointKeys {
     if (point === null) return;
     this.#place(point, frame);
     const tool = this.#words.toolName(definition);
-    this.#host.say(fillText(this.#host.text()['say.pointBegun'], { tool, place: wordsOf(frame, point) }));
+    const text = this.#host.text();
+    const more = definition.mostPoints === undefined ? '' : text['say.againEnds'];
+    this.#host.say(fillText(text['say.pointBegun'], { tool, place: wordsOf(frame, point), more }));
   }
 
   /** A key with a tool in hand; answers whether it meant anything. */

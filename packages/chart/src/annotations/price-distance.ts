@@ -16,15 +16,19 @@ export interface MeasuredAnnotation {
 }
 
 /** Says so where the newest price is not known; empty for what has no price: what is held to the screen, what marks moments alone, and what lies on other values in a pane of its own. */
-export function distanceWords(frame: Frame, measured: MeasuredAnnotation, text: ChartText): string {
-  const { facts, lastPrice } = frame;
+export function distanceWords(
+  frame: Frame,
+  measured: MeasuredAnnotation,
+  price: number | null,
+  text: ChartText,
+): string {
+  const { facts } = frame;
   if (measured.definition.isPinned === true || measured.definition.hasNoPrice === true) return '';
   const main = mainPane(frame.panes);
   const isElsewhere =
     measured.annotation.pane !== main.id && frame.panes.some(({ id }) => id === measured.annotation.pane);
   if (isElsewhere) return '';
-  if (lastPrice === null) return text['say.priceUnknown'];
-  const { price } = lastPrice;
+  if (price === null) return text['say.priceUnknown'];
   const level = nearestPrice(measured, measured.view.xOf(newestUs(frame)), price);
   const { axis } = main.main;
   const [levelText, priceText] = [axis.textOf(level), axis.textOf(price)];
@@ -32,6 +36,18 @@ export function distanceWords(frame: Frame, measured: MeasuredAnnotation, text: 
   const percent = facts.numbers.percentChange(level / price - 1).replace(/^[+\u2212-]/, '');
   const key = level > price ? 'say.abovePrice' : 'say.belowPrice';
   return fillText(text[key], { level: levelText, percent, price: priceText });
+}
+
+/** Where the newest bar is out of view it is asked for: null until it has come. */
+export function newestPrice({ facts, lastPrice }: Frame, view: Pick<AnnotationView, 'bars'>): number | null {
+  if (lastPrice !== null) return lastPrice.price;
+  const bars = view.bars({
+    fromUs: dataSpan(facts.instrument).toUs - 1,
+    toUs: Number.POSITIVE_INFINITY,
+    detail: 'shown',
+    most: 2,
+  });
+  return bars?.close[bars.length - 1] ?? null;
 }
 
 /** The middle of the newest bar, in which what follows bars ends; on a chart of trades the newest one. */

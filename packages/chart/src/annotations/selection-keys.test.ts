@@ -1,7 +1,7 @@
 import { unpinned } from '@candlemark/annotations';
 import { describe, expect, it } from 'vitest';
 import { dailyBars } from '../testing/daily-bars.ts';
-import { drawingBoard as board, type DrawingBoard } from '../testing/drawing-board.ts';
+import { drawingBoard as board, DrawingBoard } from '../testing/drawing-board.ts';
 import type { NewAnnotation } from './annotations-api.ts';
 
 const US_PER_DAY = 86_400_000_000;
@@ -214,6 +214,22 @@ describe('?', () => {
     drawing.select([id]);
     chart.press('?');
     expect(chart.screen.announcements.at(-1)).toMatch(/Now at .*, 100\.00% above the price, /);
+  });
+
+  it('knows the newest price also where the newest bar has never been in view', () => {
+    const bars = dailyBars(3000);
+    const { close } = bars.at(-1)!;
+    const chart = new DrawingBoard({ data: bars, interval: '1D', widthCss: 0 });
+    chart.core.show({ from: bars[100]!.time, to: bars[200]!.time });
+    chart.core.resize({ widthDevice: 800, heightDevice: 400, ratio: 1 });
+    chart.env.settle();
+    expect(chart.core.frame()!.lastPrice).toBe(null);
+    const anchors = [{ timeUs: chart.anchor(100, 0).timeUs, price: close * 1.5 }];
+    const { id } = chart.api.add({ type: 'horizontal-line', anchors });
+    chart.env.settle();
+    chart.all.drawing.select([id]);
+    chart.press('?');
+    expect(chart.screen.announcements.at(-1)).toMatch(/Now at .*, 50\.00% above the price, /);
   });
 
   /** What is told of an annotation of a type whose anchors are so many days before the newest bar, at parts of the price. */

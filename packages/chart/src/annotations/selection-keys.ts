@@ -11,7 +11,7 @@ import type { AnnotationsHost } from './annotations-host.ts';
 import type { ChartDrawing } from './chart-drawing.ts';
 import type { Nudge } from './drawing-api.ts';
 import type { PlacedAnnotation } from './placed-annotation.ts';
-import { distanceWords } from './price-distance.ts';
+import { distanceWords, newestPrice } from './price-distance.ts';
 
 const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowLeft: [-1, 0],
@@ -47,6 +47,8 @@ export class SelectionKeys {
   #isOver = false;
   /** Where the walk is: what was chosen otherwise is not a part of it, and Tab goes to its controls. */
   #walkedTo: string | null = null;
+  /** Of what is told again once the newest price is known. */
+  #awaited: string | null = null;
 
   constructor(on: KeyedAnnotations, host: AnnotationsHost) {
     this.#on = on;
@@ -73,8 +75,14 @@ export class SelectionKeys {
     this.#isOver = false;
   }
 
+  /** A frame was painted: what is waited for stays asked for. */
+  painted(): void {
+    if (this.#awaited !== null) this.#tell(this.#awaited);
+  }
+
   /** Answers whether the key meant anything. What a key tells is the last word: where arrows have brought something is not told after it. */
   press(key: KeyInput): boolean {
+    this.#awaited = null;
     if (key.isMeta || !this.#pressed(key)) return false;
     if (ARROWS[key.key] === undefined) this.#sayMoved.dispose();
     return true;
@@ -211,7 +219,12 @@ export class SelectionKeys {
     const definition = records.set.definitionOf(annotation?.type ?? '');
     const view = frame && annotation && records.set.viewOf(annotation, frame);
     if (frame === null || annotation === null || definition === null || view === null) return;
-    const distance = distanceWords(frame, { annotation, definition, view }, this.#host.text());
+    const price = newestPrice(frame, view);
+    if (price === null && this.#awaited !== null) return;
+    this.#awaited = price === null ? id : null;
+    // With the next frame what was asked for is loaded.
+    if (price === null) this.#host.changed();
+    const distance = distanceWords(frame, { annotation, definition, view }, price, this.#host.text());
     this.#host.say(`${drawing.describe(id) ?? ''} ${distance}`.trim());
   }
 

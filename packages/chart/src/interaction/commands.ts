@@ -1,6 +1,7 @@
 /** What the keyboard can do, as a table: the keys, the menus, the palette and the help of a host all come from it. */
 import type { Frame } from '../picture/frame.ts';
 import { MAIN_PANE } from '../picture/pane-plan.ts';
+import type { MovedPart } from '../speech/view-news.ts';
 import type { ChartText } from '../text/en.ts';
 import { KEYS_TEXT_EN } from '../text/keys-en.ts';
 import {
@@ -26,6 +27,8 @@ export interface Command extends CalledCommand {
   readonly keys: readonly string[];
   /** Its keys are letters, which may mean something else to a host: they work only while the chart shows the ring of the keyboard's focus. */
   readonly isOfFocus?: boolean;
+  /** What of the view it moves. A chart that speaks tells then what is in view, also where there is no further. */
+  readonly moves?: MovedPart | undefined;
   readonly group: 'navigation' | 'drawing';
   run(): void;
   isEnabled(): boolean;
@@ -44,6 +47,8 @@ export interface CommandTarget extends InteractionTarget, MenuTarget {
     rows(ofParts: readonly CommandRow[]): readonly CommandRow[];
     /** Whether keys that are a single letter, digit or sign are any. */
     readonly hasCharacterKeys: boolean;
+    /** Something of the view was moved: what is in view is told once that rests. */
+    moved(part: MovedPart): void;
   } | null;
 
   /** The picture on screen; null before the first. */
@@ -62,6 +67,8 @@ export interface CommandRow {
   readonly run: (target: CommandTarget, frame: Frame) => void;
   /** See `Command`. */
   readonly isOfFocus?: boolean;
+  /** See `Command`. */
+  readonly moves?: MovedPart;
   /** Whether the chart has the part that it needs. Default: yes. */
   readonly isThere?: (target: CommandTarget) => boolean;
   /** Default: whenever there is a picture. */
@@ -91,12 +98,14 @@ const ROWS: readonly CommandRow[] = [
   },
   {
     name: 'panLeft',
+    moves: 'times',
     keys: ['Shift+ArrowLeft'],
     run: (target) => pan(target, KEY_PAN_PART),
     isEnabled: (target) => leads(target, panned(target, KEY_PAN_PART)),
   },
   {
     name: 'panRight',
+    moves: 'times',
     keys: ['Shift+ArrowRight'],
     run: (target) => pan(target, -KEY_PAN_PART),
     isEnabled: (target) => leads(target, panned(target, -KEY_PAN_PART)),
@@ -107,30 +116,35 @@ const ROWS: readonly CommandRow[] = [
   { name: 'lastBar', keys: ['End'], run: (target) => goToEnd(target, 'last') },
   {
     name: 'showBeginning',
+    moves: 'times',
     keys: ['Control+Home'],
     run: (target) => showEnd(target, 'first'),
     isEnabled: (target) => leads(target, viewAtEnd(target, 'first')),
   },
   {
     name: 'showNewest',
+    moves: 'times',
     keys: ['Control+End'],
     run: (target) => showEnd(target, 'last'),
     isEnabled: (target) => leads(target, viewAtEnd(target, 'last')),
   },
   {
     name: 'zoomIn',
+    moves: 'times',
     keys: ['+', 'Shift++', '=', 'Control+ArrowUp'],
     run: (target) => zoom(target, -KEY_ZOOM),
     isEnabled: (target) => leads(target, zoomed(target, -KEY_ZOOM)),
   },
   {
     name: 'zoomOut',
+    moves: 'times',
     keys: ['-', 'Shift+_', 'Control+ArrowDown'],
     run: (target) => zoom(target, KEY_ZOOM),
     isEnabled: (target) => leads(target, zoomed(target, KEY_ZOOM)),
   },
   {
     name: 'fit',
+    moves: 'times',
     keys: ['0'],
     run: ({ view }) => view.walkToAll(),
     isEnabled: (target) => target.view.manualRanges.size > 0 || leads(target, wholeView(target)),
@@ -143,32 +157,38 @@ const ROWS: readonly CommandRow[] = [
   },
   {
     name: 'zoomBack',
+    moves: 'times',
     keys: ['Backspace'],
     run: ({ view }) => view.goBack(),
     isEnabled: ({ view }) => view.canGoBack,
   },
   {
     name: 'pricesUp',
+    moves: 'prices',
     keys: ['Shift+ArrowUp'],
     run: (target) => movePrices(target, KEY_PAN_PART),
   },
   {
     name: 'pricesDown',
+    moves: 'prices',
     keys: ['Shift+ArrowDown'],
     run: (target) => movePrices(target, -KEY_PAN_PART),
   },
   {
     name: 'stretchPrices',
+    moves: 'prices',
     keys: ['Control+Shift+ArrowUp'],
     run: (target) => scalePrices(target, -KEY_ZOOM),
   },
   {
     name: 'squeezePrices',
+    moves: 'prices',
     keys: ['Control+Shift+ArrowDown'],
     run: (target) => scalePrices(target, KEY_ZOOM),
   },
   {
     name: 'autoScale',
+    moves: 'prices',
     keys: ['Shift+Backspace'],
     run: (target) => target.view.automateRanges(),
   },
@@ -187,10 +207,11 @@ export function createCommands(target: CommandTarget, text: ChartText): readonly
   const rows = [...ROWS, ...(target.speech?.rows(ofParts) ?? ofParts)].filter(
     ({ isThere }) => isThere?.(target) ?? true,
   );
-  return rows.map(({ name, keys, run, isEnabled, isOfFocus = false }) => ({
+  return rows.map(({ name, keys, run, isEnabled, isOfFocus = false, moves }) => ({
     ...calledCommand(name, words),
     keys: target.speech?.hasCharacterKeys === false ? keys.filter((key) => !isCharacterKey(key)) : keys,
     isOfFocus,
+    moves,
     group: 'navigation',
     isEnabled: () => target.frame() !== null && (isEnabled?.(target) ?? true),
     run: () => {
@@ -198,6 +219,7 @@ export function createCommands(target: CommandTarget, text: ChartText): readonly
       target.settle();
       const frame = target.frame();
       if (frame !== null) run(target, frame);
+      if (moves !== undefined) target.speech?.moved(moves);
     },
   }));
 }
@@ -246,13 +268,13 @@ function leads({ view: { heading, limits, widthCss } }: CommandTarget, viewport:
 
 /** A screen on; the crosshair keeps its place on the screen and so reads another bar. */
 function page(target: CommandTarget, part: number): void {
-  const { view, crosshair } = target;
+  const { view, crosshair, speech } = target;
   const { heading } = view;
   if (heading === null) return;
   if (crosshair.place.by === 'keyboard') {
     crosshair.place = { by: 'keyboard', tradingUs: crosshair.place.tradingUs - part * viewportSpan(heading) };
     target.crosshairMoved();
-  }
+  } else speech?.moved('times');
   view.show(panBy(heading, part, 1));
 }
 

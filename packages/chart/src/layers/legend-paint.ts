@@ -13,7 +13,8 @@ export interface LegendPaint {
   readonly measurer: TextMeasurer;
 }
 
-const NARROW_CSS = 480;
+/** Under a narrower legend of the main pane the buttons of the pane stand, and not beside its first line. */
+export const NARROW_CSS = 480;
 const BADGE_HEIGHT_CSS = 18;
 const BADGE_PADDING_CSS = 7;
 /** Corners of a badge's outline on each of its round ends. */
@@ -50,7 +51,7 @@ export function placedRuns(
     const widthCss = (run.tone === 'title' ? strong : plain)(run.text);
     return run.tone === 'badge' ? widthCss + 2 * BADGE_PADDING_CSS : widthCss;
   };
-  // The first line keeps off the buttons of its pane. Those of the main pane show under a mouse alone: on a phone its words need the room.
+  // The first line keeps off the buttons of its pane. In a narrow main pane its words need the room, and the buttons keep off them.
   const besideCss = isRight || isBottom || (paneId === MAIN_PANE && maxWidthCss < NARROW_CSS) ? 0 : cornerCss;
   return placeLegend(rows, maxWidthCss, widthOf, isRight, besideCss);
 }

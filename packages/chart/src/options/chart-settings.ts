@@ -14,7 +14,7 @@ import type { AnyChartType, ColorRule } from '../series/chart-type.ts';
 import type { SpeechOptions } from '../speech/speech-options.ts';
 import { chartTextOf, type TextParts } from '../text/chart-text.ts';
 import type { ChartText } from '../text/en.ts';
-import { type ChartTheme, inFont, resolveTheme } from '../theme/chart-theme.ts';
+import { type ChartTheme, inFont, inTextSize, resolveTheme } from '../theme/chart-theme.ts';
 import type { TooltipOptions } from '../tooltip/tooltip-options.ts';
 import type { CrosshairMode } from '../view/crosshair.ts';
 import { WALK_MS } from '../view/view-motion.ts';
@@ -80,10 +80,17 @@ interface SettingsParts extends TextParts {
 /**
  * @param options checked by `checkOptions`
  * @param parts those that the chart was made with
+ * @param rootCss the size of the page's root font, which texts follow
  */
-export function chartSettings(options: FinancialChartOptions, parts: SettingsParts = {}): ChartSettings {
+export function chartSettings(
+  options: FinancialChartOptions,
+  parts: SettingsParts = {},
+  rootCss: number | null = null,
+): ChartSettings {
   const { bars = null, margins, units, interval = 'auto' } = options;
-  const theme = inFont(resolveTheme(options.theme ?? 'light'), options.fontFamily);
+  const choice = options.theme ?? 'light';
+  const plain = inFont(resolveTheme(choice), options.fontFamily);
+  const theme = rootCss === null ? plain : inTextSize(plain, choice, rootCss);
   return {
     interval: (units && parts.units?.levelOf(units, interval)) ?? pinnedLevel(interval),
     timeZone: options.timeZone,

@@ -134,6 +134,8 @@ export interface SliderScreen {
   onSlide(slid: (value: number) => void): void;
   /** Null while there is nothing to read. */
   show(view: SliderView | null): void;
+  /** Whether the focus is on the chart, or on something in it. */
+  hasFocus(): boolean;
   dispose(): void;
 }
 

@@ -14,6 +14,8 @@ const TOOLTIP_GAP_CSS = 14;
 /** A text that needs so much less room than the one before is of another kind: a month and no day, a day and no time. */
 const OTHER_KIND_CSS = 40;
 const LINE_STYLE = { position: 'absolute', left: '0', top: '0', 'will-change': 'transform' };
+/** Words of legends stand over the lines, which would strike them through, and under what is told of a mark. */
+const OVER_WORDS = { ...LINE_STYLE, 'z-index': '1' };
 
 export class CursorElements {
   readonly root: HTMLDivElement;
@@ -46,14 +48,14 @@ export class CursorElements {
     this.#vertical.element.append(this.#timeLabel.element);
     this.#horizontal.element.append(this.#rightLabel.element, this.#leftLabel.element);
     this.#ring = new MovingElement(owner, {
-      ...LINE_STYLE,
+      ...OVER_WORDS,
       width: '14px',
       height: '14px',
       'border-radius': '50%',
       'box-sizing': 'border-box',
     });
     this.#tooltip = new MovingElement(owner, {
-      ...LINE_STYLE,
+      ...OVER_WORDS,
       padding: '6px 10px',
       'border-radius': '6px',
       'line-height': '18px',

@@ -150,7 +150,11 @@ function keyDown(event: KeyboardEvent, core: ChartCore): void {
   core.keys.use(({ commandOf }) => {
     const isRinged = event.target instanceof Element && event.target.matches(':focus-visible');
     const command = commandOf(core.commands(), input, isRinged);
-    if (command === undefined || !command.isEnabled()) return;
+    if (command === undefined) return;
+    if (!command.isEnabled()) {
+      if (command.moves !== undefined && core.frame() !== null) core.speech?.moved(command.moves);
+      return;
+    }
     event.preventDefault();
     command.run();
   });

@@ -2,6 +2,7 @@
  * The chart's elements: one canvas for the picture, and light elements over it for what moves on its own. All of them lie in `root`, which whoever makes
  * a screen puts into the page, and which `dispose` takes out of it.
  */
+import { asNews } from '../a11y/as-news.ts';
 import type { ChartEnv } from '../env.ts';
 import type { PageScroll } from '../interaction/page-scroll.ts';
 import type { LegendView } from '../layers/pane-legend.ts';
@@ -80,6 +81,7 @@ export class DomScreen implements ChartScreen {
       width: '100%',
       height: '100%',
       overflow: 'hidden',
+      isolation: 'isolate',
       outline: 'none',
       'user-select': 'none',
       '-webkit-user-select': 'none',
@@ -114,7 +116,7 @@ export class DomScreen implements ChartScreen {
         return textNow();
       },
       measurer: this.#measurer,
-      placeWords: (canvas: HTMLElement) => this.#cursor.root.before(canvas),
+      placeWords: (canvas: HTMLElement) => this.#cursor.root.after(canvas),
       place: (element: HTMLElement) => (this.#status?.region ?? this.#focusRing).before(element),
       run: (action: PaneAction, paneId: string) => this.onPaneAction(action, paneId),
       focusChart,
@@ -235,7 +237,8 @@ export class DomScreen implements ChartScreen {
   }
 
   announce(message: string): void {
-    setText(this.#live, message);
+    // At either end of a walk, say, a key leads to the same words again.
+    setText(this.#live, asNews(message, this.#live.textContent ?? ''));
   }
 
   /** The ring shows for the keyboard only, as the browser judges it. */

@@ -57,7 +57,7 @@ export class DoneButton {
       color: text,
       background: tooltip,
       border: `1px solid ${axisText}`,
-      font: `600 13px/${FACE_HEIGHT_CSS - 2}px ${fontFamily}`,
+      font: `600 clamp(13px, 0.8125rem, 18px)/${FACE_HEIGHT_CSS - 2}px ${fontFamily}`,
     });
   }
 

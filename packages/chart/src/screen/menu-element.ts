@@ -35,7 +35,7 @@ export function openMenu(
     'border-radius': '6px',
     background: theme.tooltip,
     color: theme.text,
-    font: `13px ${theme.fontFamily}`,
+    font: `max(13px, 0.8125rem) ${theme.fontFamily}`,
     'box-shadow': '0 4px 16px rgb(0 0 0 / 0.18)',
   });
   menu.setAttribute('role', 'menu');

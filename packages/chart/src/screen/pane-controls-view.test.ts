@@ -87,3 +87,18 @@ test('resizing the others leaves a collapsed pane the height that it had before'
   act(chart, 'collapse', 'below');
   expect(chart.core.frame()!.panes[2]!.heightCss).toBeGreaterThan(before / 2);
 });
+
+test.each([300, 360, 400, 470])(
+  'the buttons of a main pane that is %s px wide cover no word of its legend',
+  (widthCss) => {
+    const chart = new ChartDriver({ data: BARS, volume: 'pane', widthCss });
+    const frame = chart.core.frame()!;
+    const { topCss, actions } = controlsOf(chart, 'main');
+    const leftCss = frame.geometry.plotWidthCss - actions.length * 24;
+    const lines = frame.legendLines('main');
+    expect(lines.length).toBeGreaterThan(0);
+    for (const { right, top, bottom } of lines) {
+      expect(right <= leftCss || bottom <= topCss || top >= topCss + 24, `a line from ${top} to ${right}`).toBe(true);
+    }
+  },
+);

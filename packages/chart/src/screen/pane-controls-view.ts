@@ -1,5 +1,8 @@
 import { LEGEND_ROW_CSS } from '../layers/legend.ts';
+import { NARROW_CSS } from '../layers/legend-paint.ts';
 import type { Frame } from '../picture/frame.ts';
+import type { PaneFrame } from '../picture/pane-frame.ts';
+import { MAIN_PANE } from '../picture/pane-plan.ts';
 import type { CrosshairPicture } from '../view/crosshair.ts';
 import { PANE_ACTIONS, type PaneAction } from '../view/pane-arranger.ts';
 
@@ -16,6 +19,9 @@ export interface PaneControlsView {
   /** What can be done now; the others are not offered. */
   readonly actions: readonly PaneAction[];
 }
+
+/** Buttons with the space around them. */
+const FOOT_CSS = 32;
 
 /** How wide the buttons of a pane are at most, among so many panes: each is as wide as a row of a legend is high. */
 export function paneControlsWidthCss(panes: number): number {
@@ -40,7 +46,7 @@ export function paneControlsViews(frame: Frame | null, pointed: CrosshairPicture
     return {
       paneId: pane.id,
       number: index + 1,
-      topCss: pane.topCss,
+      topCss: cornerTopCss(frame, pane),
       rightCss: geometry.originCss + geometry.plotWidthCss,
       isPointed: pointed !== null && pointed.yCss >= pane.topCss && pointed.yCss < pane.topCss + pane.heightCss,
       isCollapsed: pane.isCollapsed,
@@ -48,4 +54,10 @@ export function paneControlsViews(frame: Frame | null, pointed: CrosshairPicture
       actions,
     };
   });
+}
+
+/** In a narrow pane at the foot, where the legend is at the head and needs the room; a wide legend keeps off by itself. */
+function cornerTopCss({ geometry, legend }: Frame, { id, topCss, heightCss }: PaneFrame): number {
+  const isAtFoot = id === MAIN_PANE && geometry.plotWidthCss < NARROW_CSS && legend.position.startsWith('top');
+  return isAtFoot ? Math.max(topCss, topCss + heightCss - FOOT_CSS) : topCss;
 }

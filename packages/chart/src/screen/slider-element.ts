@@ -49,6 +49,11 @@ export class SliderElement implements SliderScreen {
     setStyle(this.#input, { left: `${leftCss}px`, width: `${widthCss}px`, height: `${heightCss}px` });
   }
 
+  hasFocus(): boolean {
+    const { parentElement, ownerDocument } = this.#input;
+    return parentElement?.contains(ownerDocument.activeElement) === true;
+  }
+
   dispose(): void {
     this.#attached.abort();
     this.#input.remove();

@@ -67,13 +67,21 @@ export class StatusElements {
       'max-width': 'calc(100% - 88px)',
       padding: '3px 8px',
       'border-radius': '4px',
-      'font-size': '12px',
-      'line-height': '16px',
+      'font-size': 'max(12px, 0.75rem)',
+      'line-height': '1.33',
       display: 'none',
     });
     this.region.append(this.#overlay, this.#notice);
-    this.#title = createStyled(owner, { 'font-weight': '600', 'font-size': '15px', 'line-height': '20px' });
-    this.#detail = createStyled(owner, { 'font-size': '13px', 'line-height': '18px', 'max-width': '60ch' });
+    this.#title = createStyled(owner, {
+      'font-weight': '600',
+      'font-size': 'max(15px, 0.9375rem)',
+      'line-height': '1.33',
+    });
+    this.#detail = createStyled(owner, {
+      'font-size': 'max(13px, 0.8125rem)',
+      'line-height': '1.38',
+      'max-width': '60ch',
+    });
     this.#button = owner.createElement('button');
     this.#button.type = 'button';
     setStyle(this.#button, {
@@ -83,7 +91,7 @@ export class StatusElements {
       padding: '0 16px',
       'border-radius': '6px',
       'font-weight': '600',
-      'font-size': '13px',
+      'font-size': 'max(13px, 0.8125rem)',
       'pointer-events': 'auto',
       cursor: 'pointer',
     });

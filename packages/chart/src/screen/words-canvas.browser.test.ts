@@ -61,3 +61,31 @@ test('dates that are not equally wide share a label that keeps its size', async 
   expect(await labelWidths()).toEqual({ widths: 1, texts: 20 });
   await page.close();
 });
+
+test('the lines of the crosshair run under the words of a legend, and a tooltip stands over them', async () => {
+  const page = await charts.open({ viewport: { width: 640, height: 360 } });
+  await page.mouse.move(60, 17);
+  await page.waitForFunction(() => globalThis.page.cursorText().includes('2024'));
+  const { order, depths } = await page.evaluate(() => ({
+    order: [...document.querySelectorAll<HTMLElement>('[data-cursor], [data-legend]')].map((element) =>
+      Object.keys(element.dataset).at(-1),
+    ),
+    depths: [...document.querySelectorAll('[data-cursor] > div')].map((element) => getComputedStyle(element).zIndex),
+  }));
+  expect(order).toEqual(['cursor', 'legend']);
+  expect(depths).toEqual(['auto', 'auto', '1', '1']);
+  await page.close();
+});
+
+test('words are as large as the reader has chosen those of pages', async () => {
+  const sizeIn = async (rootCss: number) => {
+    const style = `<style>html { font-size: ${rootCss}px }</style>`;
+    const page = await charts.open({}, `${style}<div id="chart" style="width:640px;height:360px"></div>`);
+    const size = await page.evaluate(() => getComputedStyle(document.querySelector('[data-cursor]')!).fontSize);
+    await page.close();
+    return size;
+  };
+  expect(await sizeIn(16)).toBe('12px');
+  expect(await sizeIn(20)).toBe('15px');
+  expect(await sizeIn(10)).toBe('12px');
+});

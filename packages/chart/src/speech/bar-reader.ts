@@ -19,6 +19,7 @@ import type { ChartText } from '../text/en.ts';
 import type { ChartView } from '../view/chart-view.ts';
 import type { Crosshair, CrosshairPlace } from '../view/crosshair.ts';
 import { nextSwing } from './swings.ts';
+import { ViewNews } from './view-news.ts';
 
 /** What of a chart is read. */
 export interface ReadChart {
@@ -53,17 +54,20 @@ const SWIPE_PART = 0.06;
 export class BarReader {
   readonly #host: BarReaderHost;
   readonly #rest: AfterQuiet;
+  readonly news: ViewNews;
   #slidTo: CrosshairPlace | null = null;
 
   constructor(host: BarReaderHost) {
     this.#host = host;
     this.#rest = new AfterQuiet(host.env, REST_MS, () => this.#show());
+    this.news = new ViewNews(host);
     host.slider?.onSlide((value) => this.#slide(value));
     this.#rest.touch();
   }
 
   /** A frame was painted. */
   painted(): void {
+    this.news.painted();
     if (this.#host.slider === null) return;
     const isOwn = this.#slidTo !== null && this.#slidTo === this.#host.chart.crosshair.place;
     if (isOwn) this.#show();
@@ -84,6 +88,7 @@ export class BarReader {
   }
 
   dispose(): void {
+    this.news.dispose();
     this.#rest.dispose();
     this.#host.slider?.dispose();
   }

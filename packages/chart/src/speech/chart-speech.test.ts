@@ -223,3 +223,30 @@ test('where nobody wants to hear of it, and when another instrument comes, nothi
   chart.env.advance(60_000);
   expect(chart.screen.news).toEqual([]);
 });
+
+test('at either end of a walk the last words are said again, so that a key is never silent', () => {
+  const chart = chartOf();
+  const next = (key: string) => {
+    const before = chart.screen.announcements.at(-1);
+    const words = heard(chart.press(key));
+    expect(chart.screen.announcements.at(-1)).not.toBe(before);
+    return words;
+  };
+  const last = next('ArrowRight');
+  expect(last).toContain('Wed, Jan 10, 2024');
+  expect(next('ArrowRight')).toBe(last);
+  const volume = next('ArrowDown');
+  expect(volume).toMatch(/2 of 2\.$/);
+  expect(next('ArrowDown')).toBe(volume);
+});
+
+test('an annotation that is read from bar to bar says at which', () => {
+  const chart = chartOf();
+  const anchors = [{ timeUs: (FIRST_MS + 2 * DAY_MS) * 1000, price: 100 }];
+  chart.core.annotations!.records.add({ type: 'horizontal-line', anchors });
+  chart.env.settle();
+  heard(chart.press('ArrowLeft'));
+  for (const key of ['ArrowDown', 'ArrowDown']) chart.press(key);
+  expect(heard(chart)).toBe('Horizontal line at 100. 3 of 3.');
+  expect(heard(chart.press('ArrowLeft'))).toBe('Tue, Jan 9, 2024. Horizontal line at 100.');
+});

@@ -3,7 +3,6 @@
  * to the value that is read, with a ring around it, so that whoever helps sees what is heard.
  */
 import { fillText } from '@candlemark/annotations';
-import { asNews } from '../a11y/as-news.ts';
 import { describeRow } from '../a11y/describe-view.ts';
 import type { ChartAnnotations } from '../annotations/chart-annotations.ts';
 import type { ChartEmitter } from '../chart-events.ts';
@@ -12,18 +11,20 @@ import { FILLS_SERIES } from '../fills/fill.ts';
 import { chooseMarks } from '../interaction/mark-taps.ts';
 import type { Frame } from '../picture/frame.ts';
 import type { PaneFrame, SeriesInPane } from '../picture/pane-frame.ts';
-import { MAIN_PANE, MAIN_SERIES } from '../picture/pane-plan.ts';
+import { MAIN_SERIES } from '../picture/pane-plan.ts';
 import { seriesRow } from '../picture/series-value.ts';
 import { closeOf } from '../picture/slice-rows.ts';
 import { readingsOf } from '../readings/readings.ts';
-import type { ChartScreen, PaneLayer, SliderScreen, SpeechScreen } from '../screen/chart-screen.ts';
+import type { ChartScreen, SliderScreen, SpeechScreen } from '../screen/chart-screen.ts';
 import type { ChartSound, SoundHost } from '../sound/chart-sound.ts';
 import type { ChartText } from '../text/en.ts';
 import type { ChartView } from '../view/chart-view.ts';
 import type { Crosshair, CrosshairPicture, CrosshairPlace } from '../view/crosshair.ts';
 import { BarReader } from './bar-reader.ts';
 import { LiveSpeech } from './live-speech.ts';
+import { paneLayers } from './pane-layers.ts';
 import { type SpeechOptions, speechSettings } from './speech-options.ts';
+import type { MovedPart } from './view-news.ts';
 import { viewSummary } from './view-summary.ts';
 import { seriesOf, type Walked, walkedThings } from './walked-things.ts';
 
@@ -79,7 +80,6 @@ export class ChartSpeech {
   #isStep = false;
   /** A summary was asked for while the view was on its way: it is of where that comes to rest. */
   #isSummaryDue = false;
-  #said = '';
   /** Something else was said, or is heard, where the crosshair is: its words do not come after it. */
   #answeredAt: CrosshairPlace | null = null;
   #sound: ChartSound | null = null;
@@ -104,6 +104,11 @@ export class ChartSpeech {
         this.#answeredAt = place;
       },
     });
+  }
+
+  /** Something of the view was moved: what is in view is told once that rests. */
+  moved(part: MovedPart): void {
+    this.#reader.news.moved(part);
   }
 
   /** What the crosshair points at: the value that is walked on, where one is. */
@@ -134,7 +139,11 @@ export class ChartSpeech {
   #wordsOfWalked(frame: Frame, pointed: CrosshairPicture, text: ChartText): string | null {
     const walked = this.#walked;
     if (walked === null || pointed.reading === null) return null;
-    if (walked.kind === 'annotation') return this.#chart.annotations?.drawing.describe(walked.id) ?? '';
+    if (walked.kind === 'annotation') {
+      const words = this.#chart.annotations?.drawing.describe(walked.id) ?? '';
+      // From bar to bar it stays the same: where it is read is told then.
+      return this.#isStep ? words : fillText(text['say.atTime'], { time: pointed.reading.time, words: ` ${words}` });
+    }
     return this.#seriesWords(walked.id, frame, pointed, text);
   }
 
@@ -257,8 +266,7 @@ export class ChartSpeech {
 
   #say(words: string): void {
     this.#answeredAt = this.#chart.crosshair.place;
-    this.#said = asNews(words, this.#said);
-    this.#host.screen.announce(this.#said);
+    this.#host.screen.announce(words);
   }
 
   /** Plays what is walked on, else the prices of the chart. */
@@ -319,26 +327,6 @@ export class ChartSpeech {
     }
     return null;
   }
-}
-
-/** One for every pane but the main one, which is the chart's own. */
-function paneLayers({ panes, geometry }: Frame, text: ChartText): readonly PaneLayer[] {
-  const count = String(panes.length);
-  return panes.flatMap((pane, at) => {
-    if (pane.id === MAIN_PANE || pane.isCollapsed || pane.heightCss <= 0) return [];
-    const names = seriesOf(pane).map(({ plan }) => plan.look?.name ?? text['reading.volume']);
-    const label = fillText(text['chart.pane'], { names: names.join(', '), number: String(at + 1), count });
-    return [
-      {
-        id: pane.id,
-        label,
-        role: text['chart.paneRole'],
-        topCss: pane.topCss,
-        heightCss: pane.heightCss,
-        widthCss: geometry.originCss + geometry.plotWidthCss,
-      },
-    ];
-  });
 }
 
 function isInPlots({ geometry }: Frame, { xCss, yCss }: CrosshairPicture): boolean {

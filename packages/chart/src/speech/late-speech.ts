@@ -10,6 +10,7 @@ import type { ChartTileSource } from '../source/chart-tile-source.ts';
 import type { CrosshairPicture } from '../view/crosshair.ts';
 import type { ChartSpeech, SpokenChart } from './chart-speech.ts';
 import { speechSettings } from './speech-options.ts';
+import type { MovedPart } from './view-news.ts';
 
 export class LateSpeech implements ChartFollower {
   readonly #chart: SpokenChart;
@@ -44,6 +45,10 @@ export class LateSpeech implements ChartFollower {
       { name: 'summarize', keys: ['Enter'], run: by((speech, frame) => speech.enter(frame)) },
       { name: 'playSound', keys: ['s'], isOfFocus: true, run: by((speech, frame) => speech.play(frame)) },
     ];
+  }
+
+  moved(part: MovedPart): void {
+    this.#use((speech) => speech.moved(part));
   }
 
   /** Whether keys that are a single letter, digit or sign are any. */

@@ -1,3 +1,4 @@
+import { asNews } from '../a11y/as-news.ts';
 import { type LegendView, NO_LEGEND } from '../layers/pane-legend.ts';
 import type {
   AnnotationScreen,
@@ -25,6 +26,8 @@ import type { ChartTheme } from '../theme/chart-theme.ts';
 /** A slider that keeps what it was given, and is moved by a test. */
 class RecordingSlider implements SliderScreen {
   view: SliderView | null = null;
+  /** Whether somebody is in the chart. */
+  isFocused = false;
   slide: (value: number) => void = () => {};
 
   onSlide(slid: (value: number) => void): void {
@@ -33,6 +36,10 @@ class RecordingSlider implements SliderScreen {
 
   show(view: SliderView | null): void {
     this.view = view;
+  }
+
+  hasFocus(): boolean {
+    return this.isFocused;
   }
 
   dispose(): void {
@@ -171,7 +178,7 @@ export class RecordingScreen implements ChartScreen, AnnotationScreen, SpeechScr
   }
 
   announce(message: string): void {
-    this.announcements.push(message);
+    this.announcements.push(asNews(message, this.announcements.at(-1) ?? ''));
   }
 
   /** The texts of a pane's legend in one line. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { chartSettings } from '../options/chart-settings.ts';
-import { chartThemeOf, chartThemes, isSameTheme } from './chart-theme.ts';
+import { chartThemeOf, chartThemes, inTextSize, isSameTheme, resolveTheme, type ThemeChoice } from './chart-theme.ts';
 import { UP_DOWNS } from './theme.ts';
 import { midnightTheme } from './themes/midnight.ts';
 
@@ -42,4 +42,17 @@ test('a choice that is written anew is the same theme', () => {
   const choice = () => chartSettings({ theme: { base: midnightTheme, up: '#00ff00' } }).theme;
   expect(isSameTheme(choice(), choice())).toBe(true);
   expect(isSameTheme(choice(), chartThemeOf(midnightTheme))).toBe(false);
+});
+
+test('texts follow what readers have chosen for pages, as far as labels have room; sizes of the host stay', () => {
+  const sizes = (theme: ThemeChoice, rootCss: number) => {
+    const { axisSizeCss, legendSizeCss } = inTextSize(resolveTheme(theme), theme, rootCss);
+    return [axisSizeCss, legendSizeCss];
+  };
+  expect(sizes('dark', 16)).toEqual([12, 12]);
+  expect(sizes('dark', 20)).toEqual([15, 15]);
+  expect(sizes('light', 24)).toEqual([16, 16]);
+  expect(sizes('light', 10)).toEqual([12, 12]);
+  expect(sizes({ base: 'dark', axisSizeCss: 13 }, 20)).toEqual([13, 15]);
+  expect(sizes({ legendSizeCss: 20 }, 24)).toEqual([16, 20]);
 });

@@ -126,6 +126,27 @@ export function inFont(theme: ChartTheme, fontFamily: FontFamily | undefined): C
   return fontFamily === undefined ? theme : { ...theme, fontFamily: cssFamily(fontFamily) };
 }
 
+/** Of pages that nobody has enlarged. */
+const ROOT_CSS = 16;
+/** What labels and rows of legends have room for. */
+const MOST_TEXT_CSS = 16;
+
+/**
+ * A theme with texts as large as readers have chosen those of pages: never smaller than its own, and no larger than labels have room for. A chart does so by itself.
+ * @param choice what the theme was resolved from: sizes that it gives stay
+ * @param rootCss the size of the page's root font, in pixels
+ */
+export function inTextSize(theme: ChartTheme, choice: ThemeChoice, rootCss: number): ChartTheme {
+  const given: ThemeParameters = typeof choice === 'object' && !isTheme(choice) ? choice : {};
+  const sized = (ownCss: number) =>
+    Math.max(ownCss, Math.min(Math.round((ownCss * rootCss) / ROOT_CSS), MOST_TEXT_CSS));
+  return {
+    ...theme,
+    axisSizeCss: given.axisSizeCss ?? sized(theme.axisSizeCss),
+    legendSizeCss: given.legendSizeCss ?? sized(theme.legendSizeCss),
+  };
+}
+
 /** The font that a choice of a theme names itself. */
 export function fontOfTheme(choice: ThemeChoice | undefined): FontFamily | undefined {
   return typeof choice === 'object' && !isTheme(choice) ? choice.fontFamily : undefined;

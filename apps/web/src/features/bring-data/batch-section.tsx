@@ -14,6 +14,7 @@ import {
 import { Link } from 'wouter';
 import { errorWords } from '../../data/error-words.ts';
 import { useServices } from '../../services.ts';
+import { useRowCss } from '../../ui/use-row-css.ts';
 import { formatInstrumentAddress } from '../instrument-page/instrument-address.ts';
 import { BatchReportSheet } from './batch-report-sheet.tsx';
 import { useDataFormats } from './data-formats.ts';
@@ -37,6 +38,7 @@ interface BatchSectionProps {
 export function BatchSection({ instrument }: BatchSectionProps) {
   const text = useDataText();
   const services = useServices();
+  const rowSize = useRowCss(ROW_CSS);
   const imports = useImports();
   const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(
     batchesQuery(imports, instrument),
@@ -66,9 +68,9 @@ export function BatchSection({ instrument }: BatchSectionProps) {
       ) : (
         <div
           className="batches"
-          style={{ height: `${Math.min(MOST_ROWS, Math.max(1, batches.length)) * ROW_CSS + 10}px` }}
+          style={{ height: `${Math.min(MOST_ROWS, Math.max(1, batches.length)) * rowSize + 10}px` }}
         >
-          <Virtualizer layout={ListLayout} layoutOptions={{ rowSize: ROW_CSS, loaderSize: ROW_CSS, padding: 4 }}>
+          <Virtualizer layout={ListLayout} layoutOptions={{ rowSize, loaderSize: rowSize, padding: 4 }}>
             <GridList
               aria-label={text('batches.list')}
               className="picker-list batches__list"

@@ -1,12 +1,13 @@
-import { type ChartTheme, chartThemeOf } from '@candlemark/chart';
+import { type ChartTheme, chartThemeOf, inTextSize } from '@candlemark/chart';
 import { useMemo } from 'react';
 import { useStore } from '../../data/store.ts';
 import { MEDIA, useMedia } from '../../data/use-media.ts';
 import { useServices } from '../../services.ts';
+import { rootFontCss } from '../../ui/root-font.ts';
 import { FONT_FAMILIES } from '../themes/font-choice.ts';
 import { forcedTheme, strongTheme } from './reader-themes.ts';
 
-/** The chart's font and its colours: of the theme that is shown, with more contrast where the system asks for it, or in the system's own palette. */
+/** The chart's font, as large as that of the page, and its colours: of the theme that is shown, with more contrast where the system asks for it, or in the system's own palette. */
 export function useChartTheme(): ChartTheme {
   const { platform, themes } = useServices();
   const shown = useStore(themes.shown);
@@ -15,7 +16,8 @@ export function useChartTheme(): ChartTheme {
   const isForced = useMedia(MEDIA.forcedColors);
   return useMemo(() => {
     const colors = chartThemeOf(shown, upDown === 'theme' ? shown.upDown : upDown);
-    const theme = { ...colors, fontFamily: FONT_FAMILIES[font] };
+    const sized = inTextSize(colors, shown, rootFontCss(platform));
+    const theme = { ...sized, fontFamily: FONT_FAMILIES[font] };
     if (isForced) return forcedTheme(theme, platform.systemColor);
     return isStrong ? strongTheme(theme) : theme;
   }, [platform, shown, upDown, font, isStrong, isForced]);

@@ -16,6 +16,7 @@ import {
 } from 'react-aria-components';
 import { MEDIA, useMedia } from '../../data/use-media.ts';
 import { useServices } from '../../services.ts';
+import { useRowCss } from '../../ui/use-row-css.ts';
 import { plainLetters } from './countries.ts';
 
 export interface BoxChoice {
@@ -58,6 +59,7 @@ export function ChoiceBox(props: ChoiceBoxProps) {
   const { canClear, isDisabled } = props;
   const { text } = useServices();
   const isCoarse = useMedia(MEDIA.coarse);
+  const rowSize = useRowCss(isCoarse ? ROW_TOUCH_CSS : ROW_CSS);
   /** Once it is opened by its button, or by a first press, everything is offered whatever stands in the field. */
   const [isFiltered, setFiltered] = useState(false);
   const found = useMemo(() => (isFiltered ? fitting(choices, typed) : choices), [isFiltered, choices, typed]);
@@ -111,7 +113,7 @@ export function ChoiceBox(props: ChoiceBoxProps) {
       )}
       <FieldError className="form-error">{fault}</FieldError>
       <Popover className="menu-popover choice-box__popover" offset={2}>
-        <Virtualizer layout={ListLayout} layoutOptions={{ rowSize: isCoarse ? ROW_TOUCH_CSS : ROW_CSS, padding: 4 }}>
+        <Virtualizer layout={ListLayout} layoutOptions={{ rowSize, padding: 4 }}>
           <ListBox
             className="choice-box__list"
             items={found}

@@ -10,6 +10,7 @@ import {
   Virtualizer,
 } from 'react-aria-components';
 import { useServices } from '../../services.ts';
+import { useRowCss } from '../../ui/use-row-css.ts';
 import type { InstrumentSearch } from '../instruments/use-instrument-search.ts';
 import { useFieldChoices } from './fields-form.tsx';
 import { isChosen, type Selection, withRows } from './selection.ts';
@@ -29,9 +30,10 @@ export function ChoosingList({ search, selection, onSelection, onOpen }: Choosin
   const { text } = useServices();
   const { instruments } = search;
   const { titleOf } = useFieldChoices(null);
+  const rowSize = useRowCss(ROW_CSS);
   const chosen = instruments.filter(({ id }) => isChosen(selection, id)).map(({ id }) => id);
   return (
-    <Virtualizer layout={ListLayout} layoutOptions={{ rowSize: ROW_CSS, loaderSize: ROW_CSS, padding: 4 }}>
+    <Virtualizer layout={ListLayout} layoutOptions={{ rowSize, loaderSize: rowSize, padding: 4 }}>
       <GridList
         aria-label={text('instruments.list')}
         className="picker-list choosing-list"

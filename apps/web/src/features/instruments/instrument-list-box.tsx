@@ -3,6 +3,7 @@ import type { ListedInstrument } from '@candlemark/contracts';
 import { createContext, type ReactNode, use, useMemo } from 'react';
 import { Collection, ListBox, ListBoxItem, ListBoxLoadMoreItem, ListLayout, Virtualizer } from 'react-aria-components';
 import { useServices } from '../../services.ts';
+import { useRowCss } from '../../ui/use-row-css.ts';
 import { useChartTheme } from '../chart-view/use-chart-theme.ts';
 import { useServerStatus } from '../first-run/use-server-status.ts';
 import { choiceLabel } from '../intervals/interval-choices.ts';
@@ -37,10 +38,11 @@ export function InstrumentListBox({ search, currentId, onChoose, hasSparklines =
   const { text } = useServices();
   const { instruments } = search;
   const sparklineOf = useSparklines(instruments, hasSparklines);
+  const rowSize = useRowCss(ROW_CSS);
   return (
     <SparklineOf value={sparklineOf}>
       <CurrentId value={currentId}>
-        <Virtualizer layout={ListLayout} layoutOptions={{ rowSize: ROW_CSS, loaderSize: ROW_CSS, padding: 4 }}>
+        <Virtualizer layout={ListLayout} layoutOptions={{ rowSize, loaderSize: rowSize, padding: 4 }}>
           <ListBox
             aria-label={text('instruments.list')}
             className="picker-list instrument-list"

@@ -7,6 +7,7 @@ import { MEDIA, useMedia } from '../../data/use-media.ts';
 import { useServices } from '../../services.ts';
 import { RestedStatus } from '../../ui/rested-status.tsx';
 import { SheetSearchBox } from '../../ui/search-box.tsx';
+import { useRowCss } from '../../ui/use-row-css.ts';
 import { foundLayouts } from './found-layouts.ts';
 import { useLayoutActions } from './use-layout-actions.ts';
 import '../../ui/picker-list.css';
@@ -29,7 +30,7 @@ export function LayoutSearchSheet({ onClose }: { readonly onClose: () => void })
     onClose();
     actions.open(String(key));
   };
-  const rowSize = isCoarse ? ROW_CSS.coarse : ROW_CSS.fine;
+  const rowSize = useRowCss(isCoarse ? ROW_CSS.coarse : ROW_CSS.fine);
   return (
     <Sheet title={text('layout.search')} kind="picker" onClose={onClose}>
       <Autocomplete inputValue={typed} onInputChange={setTyped}>
