@@ -60,6 +60,17 @@ for (const { name, ...options } of WAYS) {
   });
 }
 
+test('what copies code is as high as a finger needs it', async ({ testBrowser }) => {
+  const { page, origin, close } = await folderPage(testBrowser.chromium, output, {}, { viewport: NARROWEST });
+  await page.goto(`${origin}/chart.html`, { waitUntil: 'load' });
+  const heights = await page
+    .locator('pre > button')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+  await close();
+  expect(heights.length).toBeGreaterThan(0);
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(24);
+});
+
 test('on the narrowest phone nothing but what scrolls by itself is wider than a page', async ({ testBrowser }) => {
   const { page, origin, close } = await folderPage(testBrowser.chromium, output, {}, { viewport: NARROWEST });
   const wide: string[] = [];
