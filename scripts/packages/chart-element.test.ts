@@ -90,6 +90,20 @@ test('attributes change the chart while it runs; what cannot be is left out', as
   expect(await background()).toBe('rgb(255, 255, 255)');
 });
 
+test('options and data that a framework takes away by null or undefined are none', async () => {
+  await of("two.options = { chartType: 'ohlc' }");
+  for (const none of ['null', 'undefined']) {
+    await of(`two.options = ${none}, two.data = ${none}`);
+    await shown.page.waitForFunction("two.chart.getState().status === 'empty'");
+    await of(`two.data = [{ time: Date.UTC(2024, 0, 1), open: 1, high: 2, low: 0, close: 1 }]`);
+    await shown.page.waitForFunction("two.chart.getState().status === 'ready'");
+  }
+  expect(await of('[two.options, two.chart.getState().slice.bars]')).toEqual([{}, 1]);
+  await of(
+    'two.data = [{ time: Date.UTC(2024, 0, 1), open: 1, high: 2, low: 0, close: 1 }, { time: Date.UTC(2024, 0, 2), open: 1, high: 2, low: 0, close: 2 }]',
+  );
+});
+
 test('a tool is taken from a menu and drawn with, and what is drawn has its bar and its dialog', async () => {
   const { page } = shown;
   const one = page.locator('#one');

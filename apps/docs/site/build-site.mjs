@@ -42,6 +42,8 @@ export async function buildSite({ root, workDir, output, packages = PACKAGES, on
     disableSources: true,
     projectDocuments: pages.map((page) => path.join(workDir, page)),
     readme: path.join(workDir, INDEX),
+    // A name such as Socket.IO, or a file's, is no address; one that is begins with https.
+    markdownItLoader: (parser) => parser.linkify.set({ fuzzyLink: false, fuzzyEmail: false }),
     searchInDocuments: true,
     highlightLanguages: ['ts', 'tsx', 'js', 'json', 'sh', 'html', 'css', 'python', 'nginx', 'sql'],
     favicon: path.join(root, 'apps/web/public/favicon.svg'),

@@ -16,6 +16,8 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** With wide tables and code, and with tables of four columns. */
 const FEW_PAGES = ['docs/chart.md', 'docs/fetching.md', 'docs/insights-statistics.md'];
+/** Names what looks like an address and is none. */
+const NAMING_PAGE = 'docs/decisions/websocket.md';
 /** The compiler reads whatever a package imports: the one that imports least. */
 const SMALL_PACKAGE = ['client'];
 const NARROWEST = { width: 360, height: 740 };
@@ -28,7 +30,13 @@ const output = mkdtempSync(path.join(tmpdir(), 'candlemark-site-'));
 const workDir = mkdtempSync(path.join(tmpdir(), 'candlemark-site-pages-'));
 
 test.beforeAll(
-  () => buildSite({ root: ROOT, workDir, output, ...(!isSoak && { packages: SMALL_PACKAGE, only: FEW_PAGES }) }),
+  () =>
+    buildSite({
+      root: ROOT,
+      workDir,
+      output,
+      ...(!isSoak && { packages: SMALL_PACKAGE, only: [...FEW_PAGES, NAMING_PAGE] }),
+    }),
   600_000,
 );
 
@@ -87,6 +95,12 @@ test('the search finds an option of the command line by its words, and signs alo
   expect(await results.allTextContents()).toEqual(plain);
   await close();
   expect(faults).toEqual([]);
+});
+
+test('a name with a dot leads nowhere', () => {
+  const html = readFileSync(path.join(output, 'decisions/websocket.html'), 'utf8');
+  expect(html).toContain('Socket.IO');
+  expect(html).not.toMatch(/href="http:[^"]*"/);
 });
 
 test('what leads to the page of all classes arrives at one', () => {

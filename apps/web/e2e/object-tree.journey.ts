@@ -194,3 +194,15 @@ test.describe('on a phone', () => {
     expect((await doneSteps(page)).at(-1)).toBe('Delete trend line');
   });
 });
+
+test('on a tablet the sheet says below its rows that nothing is drawn', async ({ chart, page }) => {
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await chart.open(VIEW);
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Show or hide the object tree' }).click();
+  const words = (await page.getByText('Nothing is drawn here yet.').boundingBox())!;
+  for (const row of await page.getByRole('dialog', { name: 'Object tree' }).getByRole('row').all()) {
+    const { y, height } = (await row.boundingBox())!;
+    expect(y + height).toBeLessThanOrEqual(words.y);
+  }
+});

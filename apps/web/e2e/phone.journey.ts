@@ -74,3 +74,23 @@ test('menus within the menu of the chart are on the screen', async ({ chart, pag
     await expect(page.getByRole('menu')).toHaveCount(0);
   }
 });
+
+test('lying on its side, with the keyboard open, a phone shows what is searched for and the chart', async ({
+  chart,
+  page,
+}) => {
+  await page.setViewportSize({ width: 740, height: 360 });
+  await chart.open('/chart/SPX?interval=1D&from=2010-01-01&to=2012-01-01');
+  const keyboard = (isOpen: boolean) => page.setViewportSize({ width: 740, height: isOpen ? 170 : 360 });
+  await page.getByRole('button', { name: 'More' }).tap();
+  await page.getByRole('menuitem', { name: 'Indicators' }).tap();
+  await page.getByRole('dialog').getByRole('combobox').fill('relative strength');
+  await keyboard(true);
+  await expect(page.getByRole('option').first()).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  // Of 170 px.
+  await expect.poll(async () => (await page.getByRole('application').boundingBox())?.height).toBeGreaterThan(110);
+  await keyboard(false);
+  await expect(page.getByRole('toolbar', { name: 'Range' })).toBeVisible();
+});

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { DrawingPage } from './support/drawing-page.ts';
 import { swipe } from './support/swipe.ts';
 import { expect, test } from './support/test.ts';
 
@@ -76,5 +77,28 @@ test.describe('with a finger', () => {
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toBeHidden();
     }
+  });
+
+  test('the arrow at the end of the tools brings more of them, tapped and swiped, and no tool', async ({
+    chart,
+    page,
+    context,
+  }) => {
+    await chart.open(VIEW);
+    const drawing = new DrawingPage(page);
+    await drawing.button('Draw').tap();
+    const cursor = drawing.button('Cursor');
+    await expect(cursor).toBeInViewport({ ratio: 1 });
+    const on = await middleOf(drawing.button('Scroll on'));
+    await page.touchscreen.tap(on.x, on.y);
+    await expect(cursor).not.toBeInViewport();
+    await expect(page.getByRole('menu')).toHaveCount(0);
+    await drawing.expectState({ tool: null });
+
+    const back = await middleOf(drawing.button('Scroll back'));
+    const touch = await context.newCDPSession(page);
+    await swipe(touch, [back], [{ x: back.x + 200, y: back.y }]);
+    await expect(cursor).toBeInViewport({ ratio: 0.5 });
+    await drawing.expectState({ tool: null });
   });
 });

@@ -35,6 +35,21 @@ test('chart type, price scale and volume are chosen in the bar, and kept', async
   await expectAccessible(page);
 });
 
+test('the menu of chart types gives way to the one that was chosen, the one of the scale waits for more', async ({
+  chart,
+  page,
+}) => {
+  await chart.open('/chart/AAPL?interval=1D');
+  await page.getByRole('button', { name: 'Chart type: Candles' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Renko', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Chart type: Renko' })).toBeVisible();
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Price scale and volume' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Per cent' }).click();
+  await expect(page.getByRole('menuitemcheckbox', { name: 'Per cent' })).toHaveAttribute('aria-checked', 'true');
+  await expect(page.getByRole('menu')).toBeVisible();
+});
+
 test('another chart type is a step that is undone and done again, and the history names it', { tag: '@long' }, async ({
   chart,
   page,

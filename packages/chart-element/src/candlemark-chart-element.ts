@@ -59,23 +59,23 @@ export class CandlemarkChartElement extends Base implements ChartElementAttribut
     return this.#shown?.chart ?? null;
   }
 
-  /** Any options of the chart, over what the attributes say. Another object is another choice: one that was given is not looked at again. */
+  /** Any options of the chart, over what the attributes say; null takes them away, as frameworks do. Another object is another choice: one that was given is not looked at again. */
   get options(): FinancialChartOptions {
     return this.#options;
   }
 
-  set options(options: FinancialChartOptions) {
-    this.#options = options;
+  set options(options: FinancialChartOptions | null | undefined) {
+    this.#options = options ?? {};
     this.#ask();
   }
 
-  /** Bars or trades in memory; they count before `src` and `server`. */
+  /** Bars or trades in memory; they count before `src` and `server`. Null takes them away. */
   get data(): FinancialChartOptions['data'] {
     return this.#data;
   }
 
-  set data(data: FinancialChartOptions['data']) {
-    this.#data = data;
+  set data(data: FinancialChartOptions['data'] | null) {
+    this.#data = data ?? undefined;
     this.#ask();
   }
 

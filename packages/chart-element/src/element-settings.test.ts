@@ -46,6 +46,8 @@ test.each([
   [{ chartType: 'candles' }, /^chart-type="candles" is none of candlestick, /],
   [{ interval: '1M' }, /^interval="1M" is none/],
   [{ theme: 'blue' }, /^theme="blue" is none of auto, /],
+  [{ timeZone: 'Mars/Olympus' }, /^time-zone="Mars\/Olympus" is not an IANA time zone such as /],
+  [{ locale: 'not a locale' }, /^locale="not a locale" is not a language tag such as en-US$/],
   [{ scale: 'log' }, /^scale="log" is none of linear, logarithmic, percent, indexed$/],
 ] as const)('%j is left out, and told', (given, message) => {
   const { options, warned } = read(given);

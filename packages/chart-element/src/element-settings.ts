@@ -1,5 +1,5 @@
 /** What the attributes of the element say, as options of the chart. */
-import { parseInterval } from '@candlemark/bars';
+import { isTimeZone, parseInterval } from '@candlemark/bars';
 import {
   CHART_TYPES,
   type FinancialChartOptions,
@@ -70,14 +70,20 @@ export function settingsOf(given: Given, isDark: boolean, warn: (message: string
     if (text !== null && value === undefined) warn(`${ATTRIBUTES[name]}="${text}" is none of ${values.join(', ')}`);
     return value;
   };
+  const ifGood = (name: keyof Given, isGood: (text: string) => boolean, expected: string) => {
+    const text = given[name];
+    if (text === null || isGood(text)) return text ?? undefined;
+    warn(`${ATTRIBUTES[name]}="${text}" is not ${expected}`);
+    return undefined;
+  };
   const mode = oneOf('scale', PRICE_SCALE_MODES);
   const volume = oneOf('volume', VOLUME_PLACES);
   return withoutGaps({
     theme: themeOf(given.theme, isDark, warn),
     chartType: oneOf('chartType', CHART_TYPES),
     interval: intervalOf(given.interval, warn),
-    locale: given.locale ?? undefined,
-    timeZone: given.timeZone ?? undefined,
+    locale: ifGood('locale', isLocale, 'a language tag such as en-US'),
+    timeZone: ifGood('timeZone', isTimeZone, 'an IANA time zone such as Europe/Berlin'),
     volume: volume === 'none' ? false : volume,
     priceScale: mode && { mode },
     pageScroll: oneOf('pageScroll', PAGE_SCROLLS),
@@ -104,6 +110,15 @@ function intervalOf(text: string | null, warn: (message: string) => void): Finan
   if (interval !== null) return interval;
   warn(`interval="${text}" is none: auto, trades, or a number and one of s, m, h, D, W, mo, Y`);
   return undefined;
+}
+
+function isLocale(text: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(text).length === 1;
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
 }
 
 /** Without what is undefined: it would stand in the way of what the page says otherwise. */

@@ -32,7 +32,7 @@ import { sessionsPart } from './parts/sessions-part.ts';
 import { speechPart } from './parts/speech-part.ts';
 import { statusPart } from './parts/status-part.ts';
 import { tooltipPart } from './parts/tooltip-part.ts';
-import { unitsPart } from './parts/units-part.ts';
+import { unitsPart } from './parts/units-in-browser.ts';
 import { webFontsPart } from './parts/web-fonts-part.ts';
 import { SERIES_DEFINITIONS } from './series/series-registry.ts';
 import { UNIT_SERIES } from './series/unit-series.ts';

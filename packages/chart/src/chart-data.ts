@@ -22,7 +22,7 @@ export interface ChartDataListener {
 export class ChartData {
   readonly #listener: ChartDataListener;
   readonly #tiles: VisibleTiles;
-  readonly #units: UnitPlaces | undefined;
+  readonly #source: ChartTileSource;
   readonly #detach: () => void;
   #options: InstrumentFactsOptions;
   #facts: InstrumentFacts;
@@ -32,7 +32,7 @@ export class ChartData {
   constructor(source: ChartTileSource, options: InstrumentFactsOptions, env: ChartEnv, listener: ChartDataListener) {
     this.#listener = listener;
     this.#options = options;
-    this.#units = source.units;
+    this.#source = source;
     this.#facts = instrumentFacts(source.instrument, options, null, source.units);
     this.#tiles = new VisibleTiles(source, this.#facts.tradingTime, env);
     this.#detach = this.#tiles.onChange(() => this.#changed());
@@ -42,6 +42,11 @@ export class ChartData {
   get facts(): InstrumentFacts {
     if (this.#areFactsDue) this.#renewFacts();
     return this.#facts;
+  }
+
+  /** Others once they are here. */
+  get #units(): UnitPlaces | undefined {
+    return this.#source.units;
   }
 
   get status(): TileStatus {

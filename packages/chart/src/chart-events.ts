@@ -4,6 +4,7 @@ import type { AnnotationsChange } from './annotations/annotations-api.ts';
 import type { ClickEvent, DataEvent, ErrorEvent } from './host-events/host-event.ts';
 import type { ContextMenuEntries, ContextMenuPlace } from './interaction/menu-entry.ts';
 import type { EventMark } from './options/event-mark.ts';
+import { isFunction, shown } from './options/option-rule.ts';
 import type { Readings } from './readings/reading.ts';
 import type { PriceRange } from './scale/price-scale.ts';
 import type { UnitsOptions } from './units/units-options.ts';
@@ -197,6 +198,7 @@ export class ChartEmitter {
   on<Name extends keyof ChartEvents>(name: Name, listener: (event: ChartEvents[Name]) => void): () => void {
     const listeners = this.#listeners[name];
     if (listeners === undefined) throw new TypeError(`A chart has no event ${String(name)}`);
+    if (!isFunction(listener)) throw new TypeError(`A listener to ${name} must be a function, got ${shown(listener)}`);
     listeners.add(listener);
     return () => listeners.delete(listener);
   }

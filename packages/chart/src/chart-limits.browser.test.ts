@@ -10,6 +10,36 @@ test.beforeAll(({ charts: opened }) => {
   charts = opened;
 });
 
+test('what is no element, no bar or no listener is named', () =>
+  charts.onPage(async (page) => {
+    const said = await page.evaluate(() => {
+      const messageOf = (run: () => void) => {
+        try {
+          run();
+          return 'nothing';
+        } catch (error) {
+          return String(error);
+        }
+      };
+      const wrong = null as never;
+      const chart = plain.createFinancialChart(document.querySelector('#chart')!, { data: plain.dailyBars(9) });
+      return [
+        messageOf(() => plain.createFinancialChart(document.querySelector('#chrt') as never, {})),
+        messageOf(() => plain.createFinancialChart('#chart' as never, {})),
+        messageOf(() => chart.update(wrong)),
+        messageOf(() => chart.prepend(wrong)),
+        messageOf(() => chart.on('click', wrong)),
+      ];
+    });
+    expect(said).toEqual([
+      'TypeError: The chart needs an element of a document that is shown in a window, got null',
+      "TypeError: The chart needs an element of a document that is shown in a window, got '#chart'",
+      'TypeError: chart.update takes a bar, got null',
+      'TypeError: Bars are rows, or an object of columns, not null',
+      'TypeError: A listener to click must be a function, got null',
+    ]);
+  }));
+
 describe('containers', () => {
   test('a chart hidden, then shown, then without height, then grown has its picture each time', () =>
     charts.onPage(async (page) => {

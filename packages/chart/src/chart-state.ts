@@ -13,7 +13,6 @@ import type { PriceRange } from './scale/price-scale.ts';
 import { type Fields, readFields } from './state-fields.ts';
 import { CHART_STATE_VERSION, migratedState } from './state-migrations.ts';
 import { stateRecords } from './state-records.ts';
-import { readUnits } from './units/read-units.ts';
 import type { UnitsOptions } from './units/units-options.ts';
 import { ArrangementNews, chartArrangement } from './view/chart-arrangement.ts';
 import { visibleRangeMs } from './view/visible-range.ts';
@@ -98,7 +97,11 @@ export function restoreChartState(
   const indicators = fields.optional('indicators', stateRecords);
   const compares = fields.optional('compares', stateRecords);
   const interval = fields.optional('interval', (value, path) => fields.text(value, path));
-  const units = fields.optional('units', (value) => (value === null ? null : readUnits(fields.within('units', value))));
+  const units = fields.optional('units', (value) => {
+    if (value === null) return null;
+    // The options say that the part is missing.
+    return core.parts.units?.read(fields.within('units', value)) ?? (value as UnitsOptions);
+  });
   const options = {
     // The options say what an interval is.
     ...(interval !== undefined && { interval: interval as NonNullable<ChartStateChange['interval']> }),

@@ -13,6 +13,7 @@ import type { Command } from './interaction/commands.ts';
 import type { FinancialChartOptions } from './options/chart-options.ts';
 import { chartSettings } from './options/chart-settings.ts';
 import { GivenOptions } from './options/given-options.ts';
+import { isRecord, shown } from './options/option-rule.ts';
 import { checkParts } from './options/part-options.ts';
 import type { PictureOptions, PngOptions } from './options/picture-options.ts';
 import type { SeriesData } from './options/series-options.ts';
@@ -128,8 +129,10 @@ export function createChart<const Parts extends ChartParts>(
 }
 
 function chartOf(container: HTMLElement, options: FinancialChartOptions, parts: ChartParts): FinancialChart {
-  const view = container.ownerDocument.defaultView;
-  if (view === null) throw new TypeError('The chart needs an element of a document that is shown in a window');
+  // A page that asked for an element by a name that is none has null in hand.
+  const view = (container as HTMLElement | null)?.ownerDocument?.defaultView;
+  if (!view)
+    throw new TypeError(`The chart needs an element of a document that is shown in a window, got ${shown(container)}`);
   const env = browserEnv(view);
   const warned = new Set<string>();
   const check = (options: FinancialChartOptions): void => {
@@ -225,7 +228,10 @@ function chartOf(container: HTMLElement, options: FinancialChartOptions, parts: 
     isShowing: (target) => alive().isShowing(target),
     dataRange: () => alive().dataRange(),
     visibleRange: () => alive().visibleRange(),
-    update: (bar) => grow('update', msOf(bar.time), (bars) => bars.update(bar)),
+    update: (bar) => {
+      if (!isRecord(bar)) throw new TypeError(`chart.update takes a bar, got ${shown(bar)}`);
+      grow('update', msOf(bar.time), (bars) => bars.update(bar));
+    },
     updateSeries: (id, data) => {
       needed('addedSeries', 'updateSeries');
       alive().updateSeries(id, data);

@@ -241,6 +241,46 @@ test('a finger has the tools of the row that it pressed, until it presses elsewh
   await touched.close();
 });
 
+test('the first tap on a name brings its tools and hides nothing; the next one hides, two in a row show it alone', async () => {
+  const touched = await opened({ hasTouch: true });
+  await obeyTools(touched);
+  const session = await touched.context().newCDPSession(touched);
+  const begun = Date.now() / 1000;
+  /** So many seconds after it began, whatever the machine does: what makes a second tap of one. */
+  const tap = async (line: number, seconds: number) => {
+    const box = (await touched.locator(`[data-legend-buttons] > [data-series=s${line}]`).boundingBox())!;
+    const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    for (const [type, touchPoints] of [
+      ['touchStart', [at]],
+      ['touchEnd', []],
+    ] as const)
+      await session.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: [...touchPoints],
+        timestamp: begun + seconds,
+      });
+  };
+  const gone = () =>
+    touched
+      .locator('[data-legend-buttons] > [aria-pressed=false]')
+      .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.series));
+  await touched.getByRole('button', { name: 'Line 1, shown' }).waitFor();
+  await tap(1, 0);
+  await touched.getByRole('button', { name: 'Settings of Line 1' }).waitFor();
+  expect(await gone()).toEqual([]);
+  await tap(1, 5);
+  await expect.poll(gone).toEqual(['s1']);
+  await tap(1, 10);
+  await expect.poll(gone).toEqual([]);
+  await tap(2, 15);
+  await touched.getByRole('button', { name: 'Settings of Line 2' }).waitFor();
+  expect(await gone()).toEqual([]);
+  await tap(2, 15.1);
+  await expect.poll(gone).not.toContain('s2');
+  expect(await gone()).toContain('s1');
+  await touched.close();
+});
+
 test('whoever has hold of a button has hold of its series, wherever that goes, and buttons stand in the order of the rows', async () => {
   await setSeries(page, 4);
   await button('Line 1, shown').waitFor();

@@ -23,6 +23,15 @@ test('times in seconds by mistake are warned of, others are not', () => {
   expect(warningsFor(seconds, { data: ALL_PARTS.data })).toEqual([]);
 });
 
+test('a history in seconds by mistake is warned of', () => {
+  const env = new FakeEnv();
+  const to = Date.UTC(2024, 0, 2) / 1_000;
+  new ChartSource(env, ALL_PARTS).of({
+    dataSource: { intervals: ['1D'], from: to - 86_400 * 9, to, getBars: () => [] },
+  });
+  expect(env.warnings).toEqual([expect.stringContaining('look like seconds, and must be milliseconds')]);
+});
+
 test('a method for bars in memory says which part it needs, and else that there are none', () => {
   expect(() => new ChartSource(new FakeEnv(), {}).bars('update')).toThrow("chart.update needs the part 'data'");
   expect(() => new ChartSource(new FakeEnv(), ALL_PARTS).bars('update')).toThrow('created with options.data');

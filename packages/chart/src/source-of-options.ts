@@ -74,13 +74,11 @@ export class ChartSource {
   #timed({ data, instrument, dataSource, tileSource }: FinancialChartOptions): ChartTileSource | null {
     const { data: rows, calendars } = this.#parts;
     this.#bars = data === undefined ? null : (rows?.sourceOf(data, instrument ?? {}, calendars?.calendarOf) ?? null);
-    if (this.#bars !== null) {
-      this.#parts.checks?.checkTimes(this.#bars.instrument, (message) => this.#env.warn(message));
-      return this.#bars;
-    }
     const called =
       dataSource === undefined ? undefined : this.#parts.dataSource?.sourceOf(dataSource, this.#env, instrument);
-    return called ?? tileSource ?? null;
+    const own = this.#bars ?? called;
+    if (own) this.#parts.checks?.checkTimes(own.instrument, (message) => this.#env.warn(message));
+    return own ?? tileSource ?? null;
   }
 
   /** Whether the options name another source. An equal `instrument` written anew, as in JSX, is none. */

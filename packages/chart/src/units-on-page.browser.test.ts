@@ -36,3 +36,34 @@ test('bricks are drawn and named, come back with a state, and time does too', as
   expect(seen.again.slice.bars).toBeGreaterThan(5);
   await page.close();
 });
+
+test('other units that are chosen while the first are on their way are shown where the chart was', async ({
+  charts,
+}) => {
+  const page = await charts.open();
+  const seen = await page.evaluate(async () => {
+    const { chart } = globalThis.page;
+    const isReady = async () => {
+      do await new Promise((next) => requestAnimationFrame(next));
+      while (chart.getState().status !== 'ready');
+    };
+    const { from, to } = chart.dataRange()!;
+    const shown = async (...units: Parameters<typeof chart.setOptions>[0]['units'][]) => {
+      chart.setOptions({ units: undefined });
+      await isReady();
+      chart.setViewport({ from: from + (to - from) * 0.3, to: from + (to - from) * 0.6 });
+      await isReady();
+      for (const one of units) chart.setOptions({ units: one });
+      const waiting = chart.getState().units;
+      await isReady();
+      return { waiting, range: chart.visibleRange()! };
+    };
+    const kagi = { type: 'kagi', size: { by: 'size', value: 1 } } as const;
+    const bars = { type: 'tick', count: 1 } as const;
+    return { alone: await shown(bars), after: await shown(kagi, bars), to };
+  });
+  expect(seen.after).toEqual(seen.alone);
+  expect(seen.after.waiting).toEqual({ type: 'tick', count: 1 });
+  expect(seen.after.range.to).toBeLessThan(seen.to);
+  await page.close();
+});

@@ -16,7 +16,6 @@ export const NOTES_TEXT_DE = {
   'tool.image': 'Bild',
   'field.opacity': 'Deckkraft in Prozent',
   'field.frame': 'Rahmen',
-  'field.source': 'Bild',
   'tool.price-label': 'Preisschild',
   'tool.price-note': 'Preisnotiz',
   'tool.signpost': 'Wegweiser',

@@ -14,7 +14,6 @@ export const NOTES_TEXT_EN = {
   'tool.image': 'Image',
   'field.frame': 'Frame',
   'field.opacity': 'Opacity in percent',
-  'field.source': 'Image',
   'tool.price-label': 'Price label',
   'tool.price-note': 'Price note',
   'tool.signpost': 'Signpost',

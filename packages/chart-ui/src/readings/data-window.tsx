@@ -72,9 +72,9 @@ function SeriesValues({ series, readings }: { readonly series: SeriesReading; re
       <dl>
         {values.map((value) => (
           <Value
-            key={value.key}
+            key={value.key + value.label}
             name={value.label}
-            color={isMain ? null : color}
+            color={isMain ? null : (value.color ?? color)}
             of={series}
             value={value}
             readings={readings}

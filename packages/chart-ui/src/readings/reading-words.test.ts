@@ -58,6 +58,17 @@ test('what is copied is a table of names and values', () => {
   );
 });
 
+test('what is copied of an indicator names each of its plots, and of a compare its change', () => {
+  const copied = (values: readonly ReadingValue[]) =>
+    readingsText({ ...READINGS, series: [{ ...READINGS.series[1]!, name: 'BB', values }] });
+  expect(copied([value('value', 'Upper', '3'), value('value', 'Lower', '1')])).toBe(
+    'Thu, Jan 1, 1970\nBB Upper\t3\nBB Lower\t1',
+  );
+  expect(copied([value('value', 'Value', '3'), value('changePercent', 'Change %', '1')])).toBe(
+    'Thu, Jan 1, 1970\nBB\t3\nBB Change %\t1',
+  );
+});
+
 test('a direction has a sign', () => {
   expect([arrowOf({ tone: 'up' }), arrowOf({ tone: 'down' }), arrowOf({ tone: 'plain' })]).toEqual(['▲', '▼', '']);
 });

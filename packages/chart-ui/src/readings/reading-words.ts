@@ -40,8 +40,11 @@ export function ownValues({ series }: Readings): readonly OwnValue[] {
 
 /** Everything as lines of `name`, tab, `value`: a table where it is pasted into one. */
 export function readingsText({ timeText, series }: Readings): string {
-  const lines = series.flatMap(({ name, values }) =>
-    values.map(({ key, label, text }) => `${key === 'value' ? name : `${name} ${label}`}\t${text}`),
-  );
+  const lines = series.flatMap(({ name, values }) => {
+    const isNameEnough = values.filter(({ key }) => key === 'value').length === 1;
+    return values.map(
+      ({ key, label, text }) => `${key === 'value' && isNameEnough ? name : `${name} ${label}`}\t${text}`,
+    );
+  });
   return [timeText, ...lines].join('\n');
 }

@@ -58,6 +58,23 @@ test('the data window has every value of every series, and says what is hidden a
   expect(markup).toContain('style="color:#aa0000"');
 });
 
+test('each plot of an indicator has a cell and a colour of its own', () => {
+  const plot = (label: string, color: string) => ({
+    ...plain,
+    key: 'value' as const,
+    label,
+    shortLabel: label,
+    text: '1',
+    color,
+  });
+  const bands = { ...READINGS.series[2]!, values: [plot('Upper', '#aa1111'), plot('Lower', '#22bb22')] };
+  const markup = renderToStaticMarkup(<DataWindow chart={chartOf({ ...READINGS, series: [bands] })} />);
+  const cells = [...markup.matchAll(/data-reading="([^"]*)"/g)].map(([, name]) => name);
+  expect(cells).toHaveLength(3);
+  expect(new Set(cells).size).toBe(3);
+  expect([...markup.matchAll(/background:(#\w+)/g)].map(([, color]) => color)).toEqual(['#aa1111', '#22bb22']);
+});
+
 test('without anything to read both say so', () => {
   expect(wordsOf(renderToStaticMarkup(<DataWindow chart={chartOf(null)} />))).toBe('Nothing in view');
   expect(wordsOf(renderToStaticMarkup(<StatusBar chart={chartOf(null)} />))).toBe('Nothing in view');

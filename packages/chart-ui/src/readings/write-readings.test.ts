@@ -34,8 +34,14 @@ test('another bar has the same rows, and another series, another place or no bar
   expect(haveSameRows(null, null)).toBe(true);
 });
 
+test('a plot in another colour is another row', () => {
+  const inColor = (color: string) => readings([{ ...open('10.00', 'plain'), color }]);
+  expect(haveSameRows(inColor('#111111'), inColor('#111111'))).toBe(true);
+  expect(haveSameRows(inColor('#111111'), inColor('#222222'))).toBe(false);
+});
+
 test('cells of two series are told apart', () => {
-  expect(valueCell('main', { key: 'open' })).not.toEqual(valueCell('other', { key: 'open' }));
+  expect(valueCell('main', open('1', 'up'))).not.toEqual(valueCell('other', open('1', 'up')));
 });
 
 test('a cell has room for the longest value that it had, and for the sign of a change', () => {

@@ -5,8 +5,8 @@ import { arrowOf, colorOf, isChange } from './reading-words.ts';
 const TIME = 'time';
 
 /** Marks the element of a value, which takes its colour. In it stand one `data-words` and at most one `data-arrow`, each with one text. */
-export function valueCell(seriesId: string, { key }: Pick<ReadingValue, 'key'>) {
-  return { 'data-reading': cellName(seriesId, key) };
+export function valueCell(seriesId: string, value: Pick<ReadingValue, 'key' | 'label'>) {
+  return { 'data-reading': cellName(seriesId, value) };
 }
 
 /** Marks the element of the time, with that text and no other. */
@@ -19,7 +19,7 @@ export function haveSameRows(a: Readings | null, b: Readings | null): boolean {
 
 function rowsOf({ isPointed, series }: Readings): string {
   const rows = series.map(({ id, name, paneId, color, isVisible, values }) => {
-    const labels = values.map(({ key, label, shortLabel }) => [key, label, shortLabel]);
+    const labels = values.map(({ key, label, shortLabel, color: own }) => [key, label, shortLabel, own]);
     return [id, name, paneId, color, isVisible, labels];
   });
   return JSON.stringify([isPointed, rows]);
@@ -27,7 +27,7 @@ function rowsOf({ isPointed, series }: Readings): string {
 
 export function writeReadings(root: Element, readings: Readings): void {
   const values = new Map(
-    readings.series.flatMap(({ id, values }) => values.map((value) => [cellName(id, value.key), value] as const)),
+    readings.series.flatMap(({ id, values }) => values.map((value) => [cellName(id, value), value] as const)),
   );
   for (const cell of root.querySelectorAll<HTMLElement>('[data-reading]')) {
     const { reading = '' } = cell.dataset;
@@ -62,6 +62,7 @@ function setText(element: Element | null, text: string): void {
   else if (firstChild.nodeValue !== text) firstChild.nodeValue = text;
 }
 
-function cellName(seriesId: string, key: ReadingValue['key']): string {
-  return `${seriesId}/${key}`;
+/** The plots of an indicator have one key, and each a label of its own. */
+function cellName(seriesId: string, { key, label }: Pick<ReadingValue, 'key' | 'label'>): string {
+  return `${seriesId}/${key}/${label}`;
 }

@@ -19,7 +19,7 @@ const PICTURES: Readonly<Record<ToolbarLayout, Readonly<Record<ScrollEnd, Lucide
 /** Of the room that is seen: what was at one end is still there at the other. */
 const SHARE_OF_STEP = 0.75;
 
-/** Where buttons scroll when there is too little room for all of them. For mice without a wheel there are buttons at the ends; keys bring into view what they focus. */
+/** Where buttons scroll when there is too little room for all of them. For fingers and mice without a wheel there are buttons at the ends; keys bring into view what they focus. */
 export function ScrollArea({ layout, children }: ScrollAreaProps) {
   const { text } = useUi();
   const { direction } = useLocale();
@@ -41,19 +41,20 @@ export function ScrollArea({ layout, children }: ScrollAreaProps) {
         <div ref={content} className="scroll-area__content">
           {children}
         </div>
+        {/* In what scrolls, so that a swipe may begin there. */}
+        {ends.map((end) => (
+          <Button
+            key={end}
+            className={`scroll-area__end scroll-area__end--${end}`}
+            aria-label={text[end === 'start' ? 'toolbar.scrollBack' : 'toolbar.scrollOn']}
+            excludeFromTabOrder
+            preventFocusOnPress
+            onPress={() => scroll(end)}
+          >
+            <Icon of={PICTURES[layout][end]} />
+          </Button>
+        ))}
       </div>
-      {ends.map((end) => (
-        <Button
-          key={end}
-          className={`scroll-area__end scroll-area__end--${end}`}
-          aria-label={text[end === 'start' ? 'toolbar.scrollBack' : 'toolbar.scrollOn']}
-          excludeFromTabOrder
-          preventFocusOnPress
-          onPress={() => scroll(end)}
-        >
-          <Icon of={PICTURES[layout][end]} />
-        </Button>
-      ))}
     </div>
   );
 }

@@ -48,19 +48,24 @@ export function handleDrag(placed: PlacedAnnotation, handleId: string, drag: Dra
   });
 }
 
-/** Moves annotations as they are. The one that is held keeps to the bars unless it is held to the screen, all go with it. */
+/** Moves annotations as they are, with Shift in one direction. The one that is held keeps to the bars unless it is held to the screen, all go with it. */
 export function wholeDrag(held: MovedAnnotation, all: readonly MovedAnnotation[], drag: DragStart): Drag {
   const { start } = drag;
   const on = { ...drag.on, magnet: 'off' } as const;
   const { view } = held;
   const first = held.annotation.anchors[0]!;
   const annotations = all.map(({ annotation }) => annotation);
-  return editDrag(annotations, drag, ({ xCss, yCss }) => {
+  return editDrag(annotations, drag, (input) => {
+    const [xCss, yCss] = input.isShift === true ? level(input) : [input.xCss, input.yCss];
     const byXCss = xCss === start.xCss ? 0 : isPinned(first) ? xCss - start.xCss : byBars(first.timeUs, xCss, yCss);
     return all.map(({ annotation, definition, view: own }) => ({
       anchors: moveWhole(definition, annotation.anchors, own, byXCss, yCss - start.yCss),
     }));
   });
+
+  function level({ xCss, yCss }: PointerInput): readonly [number, number] {
+    return Math.abs(xCss - start.xCss) > Math.abs(yCss - start.yCss) ? [xCss, start.yCss] : [start.xCss, yCss];
+  }
 
   function byBars(firstUs: number, xCss: number, yCss: number): number {
     const wanted = view.xOf(firstUs) + xCss - start.xCss;

@@ -1,4 +1,4 @@
-/** What annotations mark on the axes of a frame, each label where it can be read. */
+/** What annotations, fills and primitives mark on the axes of a frame, each label where it can be read. */
 import { type Frame, mainPane } from '../picture/frame.ts';
 import { COUNTDOWN_CSS, LAST_PRICE_LABEL_CSS } from '../picture/last-price-mark.ts';
 import { closeOf, newestRow } from '../picture/slice-rows.ts';
@@ -16,6 +16,8 @@ export function withAxisLabels(frame: Frame, placed: readonly PlacedAnnotation[]
   });
   const wanted = [
     ...newestOfOthers(frame),
+    ...(frame.parts.fills?.marked(frame) ?? []),
+    ...(frame.primitives?.marked(frame) ?? []),
     ...marked.flatMap((one): readonly MarkedPrice[] => {
       const { scale } = one.scale;
       return one.axis === 'price' && scale ? [{ ...one, yCss: scale.priceToY(one.value) }] : [];

@@ -24,25 +24,30 @@ interface AxisSpan {
  */
 export function labelsApart(labels: readonly AxisLabelPlace[], { topCss, heightCss }: AxisSpan): readonly number[] {
   const part = Math.min(1, heightCss / labels.reduce((sum, label) => sum + label.heightCss, 0));
+  const order = [...labels.keys()].sort((a, b) => labels[a]!.yCss - labels[b]!.yCss);
   const places: number[] = [];
-  /** Of labels that touch: how far they stand below where all labels would, had they gathered at the top. */
-  const blocks: { readonly at: readonly number[]; readonly weight: number; readonly downCss: number }[] = [];
+  /** Of labels that touch, from above: how many, and how far they stand below where all labels would, had they gathered at the top. */
+  const blocks: { readonly count: number; readonly weight: number; readonly downCss: number }[] = [];
   let reachCss = topCss;
-  for (const one of [...labels.keys()].sort((a, b) => labels[a]!.yCss - labels[b]!.yCss)) {
+  for (const one of order) {
     let { weight = 1, yCss, middleCss = yCss, heightCss: ownCss } = labels[one]!;
     places[one] = reachCss + (ownCss * part) / 2;
     reachCss += ownCss * part;
-    let at = [one];
+    let count = 1;
     let downCss = middleCss - places[one];
     for (let over = blocks.at(-1); over && over.downCss > downCss; over = blocks.at(-1)) {
       downCss = (over.downCss * over.weight + downCss * weight) / (over.weight + weight);
       weight += over.weight;
-      at = [...over.at, ...at];
+      count += over.count;
       blocks.pop();
     }
-    blocks.push({ at, weight, downCss });
+    blocks.push({ count, weight, downCss });
   }
-  for (const { at, downCss } of blocks)
-    for (const one of at) places[one]! += Math.max(0, Math.min(downCss, topCss + heightCss - reachCss));
+  let placed = 0;
+  for (const { count, downCss } of blocks) {
+    const block = order.slice(placed, placed + count);
+    for (const one of block) places[one]! += Math.max(0, Math.min(downCss, topCss + heightCss - reachCss));
+    placed += count;
+  }
   return places;
 }

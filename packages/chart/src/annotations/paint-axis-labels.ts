@@ -6,9 +6,9 @@ import type { ScaleFrame } from '../picture/pane-frame.ts';
 import type { Surface } from '../surface/surface.ts';
 import type { MarkedOnAxis, MarkedPrice } from './placed-annotation.ts';
 
-/** Filled labels on the axes for what annotations mark there, and for the newest value in view of other instruments. */
+/** Filled labels on the axes for what annotations, fills and primitives mark there, and for the newest value in view of other instruments. */
 export function paintAxisLabels(surface: Surface, frame: Frame): void {
-  for (const one of frame.annotations?.prices ?? []) paintPrice(surface, frame, one);
+  for (const one of frame.annotations?.prices ?? []) paintPriceLabel(surface, frame, one);
   for (const one of frame.annotations?.marked ?? []) paintTime(surface, frame, one);
 }
 
@@ -32,7 +32,12 @@ export function coverTimes(frame: Frame): (text: string, xCss: number, weight: 4
     });
 }
 
-function paintPrice(surface: Surface, frame: Frame, { scale, value, color, yCss }: MarkedPrice): void {
+/** A filled label on a price axis. */
+export function paintPriceLabel(
+  surface: Surface,
+  frame: Frame,
+  { scale, value, text, color, yCss }: MarkedPrice,
+): void {
   const { geometry } = frame;
   const { plan, axis } = scale;
   const { ratio } = geometry;
@@ -40,7 +45,7 @@ function paintPrice(surface: Surface, frame: Frame, { scale, value, color, yCss 
   const topDevice = Math.round((yCss - LAST_PRICE_LABEL_CSS / 2) * ratio);
   surface.fillRect(color, xDevice, topDevice, widthDevice, Math.round(LAST_PRICE_LABEL_CSS * ratio));
   const rightCss = (xDevice + widthDevice) / ratio - AXIS_PADDING_CSS;
-  paintWords(surface, frame, axis.textOf(value), rightCss, yCss, color, 'right');
+  paintWords(surface, frame, text ?? axis.textOf(value), rightCss, yCss, color, 'right');
 }
 
 /** Null where the time axis does not show it. */

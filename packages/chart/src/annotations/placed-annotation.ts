@@ -42,6 +42,8 @@ export interface MarkedPrice {
   /** As prices of the scale are. */
   readonly value: number;
   readonly color: string;
+  /** Default as the axis writes prices. */
+  readonly text?: string | undefined;
   /** The middle of the label. */
   readonly yCss: number;
 }

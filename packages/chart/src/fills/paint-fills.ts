@@ -1,10 +1,9 @@
+import { paintPriceLabel } from '../annotations/paint-axis-labels.ts';
+import type { MarkedPrice } from '../annotations/placed-annotation.ts';
 import type { Frame } from '../picture/frame.ts';
 import { mainPane } from '../picture/frame.ts';
-import { AXIS_PADDING_CSS, axisRect } from '../picture/frame-geometry.ts';
 import { COUNTDOWN_CSS } from '../picture/last-price-mark.ts';
-import type { ScaleFrame } from '../picture/pane-frame.ts';
 import type { Surface } from '../surface/surface.ts';
-import { readableOn } from '../theme/hex-color.ts';
 import { FILL_MARK_CSS, type FillMarkShape } from './framed-fills.ts';
 
 const HALO_CSS = 1.5;
@@ -72,23 +71,13 @@ function paintMark(surface: Surface, frame: Frame, mark: FillMarkShape): void {
   });
 }
 
-interface AverageLabel {
-  readonly price: number;
-  readonly scale: ScaleFrame;
-  readonly side: 'left' | 'right';
-  readonly yCss: number;
-}
-
-/** Where the average price of the open position stands on its axis, beside the last price; null where it does not. */
-function averageLabel(frame: Frame): AverageLabel | null {
-  const { fills } = frame;
-  const price = fills?.isVisible === true ? (fills.set.positions.average.at(-1) ?? Number.NaN) : Number.NaN;
-  const { topCss, heightCss, main } = mainPane(frame.panes);
-  const { scale, plan } = main;
-  if (Number.isNaN(price) || scale === null || plan.side === 'overlay') return null;
-  const wantedCss = scale.priceToY(price);
-  if (wantedCss < topCss || wantedCss > topCss + heightCss) return null;
-  return { price, scale: main, side: plan.side, yCss: besideLastPrice(wantedCss, frame) };
+/** The average price of the open position, on its axis. */
+export function markedByFills({ fills, panes, theme }: Frame): readonly MarkedPrice[] {
+  const value = fills?.isVisible === true ? (fills.set.positions.average.at(-1) ?? Number.NaN) : Number.NaN;
+  const { topCss, heightCss, main } = mainPane(panes);
+  const yCss = main.scale?.priceToY(value) ?? Number.NaN;
+  const isThere = main.plan.side !== 'overlay' && yCss >= topCss && yCss <= topCss + heightCss;
+  return isThere ? [{ scale: main, value, color: theme.text, yCss }] : [];
 }
 
 function besideLastPrice(wantedCss: number, { lastPrice }: Frame): number {
@@ -100,29 +89,9 @@ function besideLastPrice(wantedCss: number, { lastPrice }: Frame): number {
   return wantedCss - overCss < underCss - wantedCss ? overCss : underCss;
 }
 
-/** The average price of the open position, on the price axis. */
+/** The same label where there is no part that sets all of an axis apart. */
 export function paintFillsLabel(surface: Surface, frame: Frame): void {
-  const label = averageLabel(frame);
-  if (label === null) return;
-  const { theme, geometry } = frame;
-  const { ratio } = geometry;
-  const { price, scale, side, yCss } = label;
-  const { xDevice, widthDevice } = axisRect(geometry, side);
-  const top = Math.round((yCss - LABEL_CSS / 2) * ratio);
-  surface.fillRect(theme.text, xDevice, top, widthDevice, Math.round(LABEL_CSS * ratio));
-  const rightCss = (xDevice + widthDevice) / ratio - AXIS_PADDING_CSS;
-  surface.text(scale.axis.textOf(price), rightCss, yCss, {
-    color: readableOn(theme.text, theme.background),
-    sizeCss: theme.axisSizeCss,
-    family: theme.fontFamily,
-    weight: 400,
-    align: 'right',
-  });
-}
-
-/** Whether a number of a price axis lies under it. */
-export function coverByFills(frame: Frame): (scale: ScaleFrame, yCss: number) => boolean {
-  const label = averageLabel(frame);
-  const reachCss = (LABEL_CSS + frame.theme.axisSizeCss) / 2;
-  return ({ plan }, yCss) => label !== null && label.side === plan.side && Math.abs(label.yCss - yCss) < reachCss;
+  if (frame.annotations !== null) return;
+  for (const label of markedByFills(frame))
+    paintPriceLabel(surface, frame, { ...label, yCss: besideLastPrice(label.yCss, frame) });
 }

@@ -27,7 +27,7 @@ import { legendInPictures } from '../parts/legend-in-pictures.ts';
 import { crossLinesInCore, eventMarksInCore, extremesInCore } from '../parts/marks-in-core.ts';
 import { primitivesInCore } from '../parts/primitives-in-core.ts';
 import { sessionsPart } from '../parts/sessions-part.ts';
-import { unitsPart } from '../parts/units-part.ts';
+import { unitsInCore } from '../parts/units-in-core.ts';
 import { SERIES_DEFINITIONS } from '../series/series-registry.ts';
 import { UNIT_SERIES } from '../series/unit-series.ts';
 import type { ChartTileSource } from '../source/chart-tile-source.ts';
@@ -88,7 +88,7 @@ export async function chartPicture(
     legend: legendInPictures,
     primitives: primitivesInCore,
     sessions: sessionsPart,
-    units: unitsPart,
+    units: unitsInCore,
     annotations: annotationsInCore([...ANNOTATION_TOOLS, ...(own.tools ?? [])]),
     compares: comparesInCore,
     indicators: own.indicators === undefined ? indicatorsInCore : indicatorsInCoreWith(own.indicators),
@@ -113,8 +113,8 @@ export async function chartPicture(
 function place(core: ChartCore, input: PictureInput, env: StillEnv): void {
   const { source, widthCss, heightCss, ratio, range, annotations, indicators = [], compares = [], arrangement } = input;
   const { units, interval = 'auto' } = input.options;
-  const counted = units && { ...units, source: unitsPart.levelOf(units, interval) };
-  core.setSource(counted === undefined ? source : unitsPart.sourceOf(source, counted, env));
+  const counted = units && { ...units, source: unitsInCore.levelOf(units, interval) };
+  core.setSource(counted === undefined ? source : unitsInCore.sourceOf(source, counted, env));
   core.annotations?.document.receive(annotations.map((annotation) => [keyOf(annotation.id), recordOf(annotation)]));
   core.annotations?.document.receive(indicators.map((fields) => [keyOfIndicator(String(fields.id)), fields]));
   core.annotations?.document.receive(compares.map((fields) => [keyOfCompare(String(fields.id)), fields]));

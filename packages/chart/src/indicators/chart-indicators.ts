@@ -12,6 +12,7 @@ import { MAIN_PANE, type PlannedSeries } from '../picture/pane-plan.ts';
 import type { Viewport } from '../viewport/viewport.ts';
 import { areCopied } from './copied-format.ts';
 import type { IndicatorEngine, IndicatorLibrary } from './indicator-engine.ts';
+import type { IndicatorHome } from './indicator-home.ts';
 import { noteOf } from './indicator-note.ts';
 import type { ShownPlot } from './indicator-plan.ts';
 import { type ChartIndicator, type IndicatorColors, IndicatorRecordError } from './indicator-record.ts';
@@ -21,7 +22,7 @@ import type { IndicatorChange, IndicatorsApi, NewIndicator } from './indicators-
 import type { IndicatorsHost } from './indicators-host.ts';
 import type { LiveIndicator } from './live-indicator.ts';
 import type { ProfileWork } from './profile/profile-work.ts';
-import { ownPaneOf, withNewIds } from './with-new-ids.ts';
+import { withNewIds } from './with-new-ids.ts';
 
 /** What an indicator is to be made of. */
 interface Needed {
@@ -67,25 +68,27 @@ export class ChartIndicators
 
   async add(given: NewIndicator): Promise<ChartIndicator> {
     const engine = await this.loaded();
-    const definition = engine.definitionOf(given.type);
-    if (definition === undefined) throw new IndicatorRecordError(`There is no indicator '${given.type}'`);
     const id = given.id ?? this.#host.env.newId();
-    return this.addRecord(engine, { ...this.#placeOf(definition, id), order: this.#nextOrder(), ...given }, id);
+    return this.addRecord(engine, { order: this.#nextOrder(), ...this.#placed({ ...given, id }, this.list()) }, id);
   }
 
   async put(name: string, given: readonly NewIndicator[]): Promise<readonly ChartIndicator[]> {
     const engine = await this.loaded();
-    const list = withNewIds(given, () => this.#host.env.newId()).map((fields, order) =>
-      engine.read({ ...this.#placeOf(engine.definitionOf(fields.type), fields.id), ...fields, order: order + 1 }),
-    );
+    const list: ChartIndicator[] = [];
+    for (const fields of withNewIds(given, () => this.#host.env.newId()))
+      list.push(engine.read({ ...this.#placed(fields, list), order: list.length + 1 }));
     this.replace(fillText(this.#host.text()['step.putIndicators'], { name }), this.list(), list);
     return list;
   }
 
-  /** What its definition and the chart say of one that is new. */
-  #placeOf(definition: AnyIndicator | undefined, id: string): Pick<ChartIndicator, 'interval' | 'pane'> {
-    const pane = definition === undefined || definition.pane === 'main' ? MAIN_PANE : ownPaneOf(id);
-    return { interval: this.#initialInterval(), pane };
+  /** With what its definition, what it reads and the chart say of one that is new. */
+  #placed<Given extends NewIndicator & { readonly id: string }>(given: Given, list: readonly ChartIndicator[]): Given {
+    const home = this.engine!.homeOf(given, { list, compares: this.#host.compares });
+    return {
+      interval: this.#initialInterval(),
+      ...given,
+      ...(given.pane === undefined && { ...home, scale: given.scale ?? home.scale }),
+    };
   }
 
   /** Behind all others, and with colours that none of them begins with while there are such: what has gone left gaps. */
@@ -183,7 +186,20 @@ export class ChartIndicators
 
   protected override withChange(before: ChartIndicator, change: IndicatorChange) {
     const inputs = { ...before.inputs, ...change.inputs };
-    return { ...before, ...change, inputs, style: { ...before.style, ...change.style } };
+    return {
+      ...before,
+      ...this.#moved(before, inputs),
+      ...change,
+      inputs,
+      style: { ...before.style, ...change.style },
+    };
+  }
+
+  /** With other inputs it goes to what it then reads, unless it was placed elsewhere than where it belonged before. */
+  #moved(before: ChartIndicator, inputs: ChartIndicator['inputs']): Partial<IndicatorHome> {
+    const places = { list: this.list(), compares: this.#host.compares };
+    const { pane, scale } = this.engine!.homeOf(before, places);
+    return pane === before.pane && scale === before.scale ? this.engine!.homeOf({ ...before, inputs }, places) : {};
   }
 
   /** In Auto that of the level that is shown: its values then stay what they are while one zooms. */

@@ -4,6 +4,7 @@ import type { AnyIndicator } from '@candlemark/indicators';
 import type { PlannedSeries } from '../picture/pane-plan.ts';
 import type { ChartTheme } from '../theme/chart-theme.ts';
 import type { CopiedIndicators } from './copied-indicators.ts';
+import type { Homeless, IndicatorHome } from './indicator-home.ts';
 import type { PlanInput, ShownPlot } from './indicator-plan.ts';
 import type { ChartIndicator, IndicatorColors } from './indicator-record.ts';
 import type { IndicatorRunner } from './indicator-runner.ts';
@@ -21,6 +22,8 @@ export interface IndicatorLibrary {
 export interface IndicatorEngine extends IndicatorLibrary {
   /** @throws IndicatorRecordError naming the field that cannot be */
   read(fields: Readonly<Record<string, unknown>>): ChartIndicator;
+  /** Where it lies unless it is placed. @throws IndicatorRecordError where nobody knows its type */
+  homeOf(one: Homeless & { readonly type: string }, places: Pick<ReadPlaces, 'list' | 'compares'>): IndicatorHome;
   /** @param order its place among those of the chart */
   themeColors(definition: AnyIndicator, order: number, theme: ChartTheme): IndicatorColors;
   plan(input: Omit<PlanInput, 'nameOf' | 'basis'> & Pick<ReadPlaces, 'list' | 'compares'>): readonly PlannedSeries[];

@@ -2,7 +2,9 @@
 import { type AnyIndicator, BAR_COLUMNS, INDICATORS, IndicatorRun, PRICE_SOURCES } from '@candlemark/indicators';
 import { readCopied, writeCopied } from './copied-indicators.ts';
 import type { IndicatorEngine } from './indicator-engine.ts';
+import { homeOf } from './indicator-home.ts';
 import { plannedPlots, shownPlots } from './indicator-plan.ts';
+import { IndicatorRecordError } from './indicator-record.ts';
 import { inlineRunner } from './indicator-runner.ts';
 import { workOf } from './indicator-work.ts';
 import { LiveIndicator } from './live-indicator.ts';
@@ -27,6 +29,11 @@ export function indicatorLibrary(own: readonly AnyIndicator[] = []): IndicatorEn
     definitions,
     definitionOf,
     read: (fields) => readIndicator(fields, definitionOf),
+    homeOf: (one, places) => {
+      const definition = definitionOf(one.type);
+      if (definition === undefined) throw new IndicatorRecordError(`There is no indicator '${one.type}'`);
+      return homeOf(one, definition, places);
+    },
     themeColors,
     plan: ({ list, compares, ...input }) => {
       const places = { list, compares, definitionOf };

@@ -6,6 +6,7 @@ import type { RecordingSurface } from '../surface/recording-surface.ts';
 import { ChartDriver } from '../testing/chart-driver.ts';
 import { dailyBars } from '../testing/daily-bars.ts';
 import type { NewIndicator } from './indicators-api.ts';
+import { numbersOf } from './live-indicator.ts';
 import { MARK_OUTLINES } from './mark-outlines.ts';
 
 const SOURCE = createArraySource(dailyBars(400), { symbol: 'TEST' });
@@ -45,6 +46,13 @@ test('levels are labelled on the axis of their pane, and what is too near makes 
   chart.env.settle();
   expect(labelsOf(chart)).toContain('12.125');
   expect(labelsOf(chart)).not.toContain('70.00');
+});
+
+test('a value that its decimals would make a zero is told by two digits that count, and one that is nearly none is zero', () => {
+  const { price } = numbersOf('en-US', 2);
+  const texts = [0.000_002_84, -0.0042, 0.0051, 12.5, 0, 1e-15, Number.NaN].map((value) => price(value));
+  expect(texts).toEqual(['0.0000028', '−0.0042', '0.01', '12.50', '0.00', '0.00', '—']);
+  expect(price(0.000_002_84, 3)).toBe('0.000');
 });
 
 test('a level has the look that it was given, and is filled up to the next one that is shown', async () => {

@@ -28,7 +28,7 @@ export interface IndicatorsApi {
   definitionOf(type: string): AnyIndicator | null;
   /**
    * Adds one; rejects with an IndicatorRecordError naming the field that cannot be. In Auto it is computed of the bars of the level that is shown just now, and stays with these;
-   * where the chart is held at an interval, of the bars that are shown.
+   * where the chart is held at an interval, of the bars that are shown. Without a `pane` one that lies over what it is computed of goes where that is, also when `update` has it read something else.
    */
   add(indicator: NewIndicator): Promise<ChartIndicator>;
   /**

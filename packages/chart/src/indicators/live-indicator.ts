@@ -184,14 +184,20 @@ function plotFacts(instrument: Instrument, main: InstrumentFacts, before?: Instr
   return { ...main, instrument, levels, priceUnit: 1, sizeUnit: 1, numbers };
 }
 
-/** Volumes that were added up have more digits than anybody reads; an axis asks for its own decimals. */
-function numbersOf(locale: string, displayDecimals: number): InstrumentFacts['numbers'] {
+/** Further than that from one, a value is what the arithmetic left over of zero. */
+const MOST_DECIMALS = 10;
+
+/** Volumes that were added up have more digits than anybody reads, and what is divided by them has none without more decimals; an axis asks for its own. */
+export function numbersOf(locale: string, displayDecimals: number): InstrumentFacts['numbers'] {
   const made = createNumberFormats({ locale, displayDecimals });
+  const decimalsFor = (size: number): number | undefined => {
+    if (size >= WHOLE_FROM) return 0;
+    const needed = 1 + Math.ceil(-Math.log10(size));
+    return size < 0.5 / 10 ** displayDecimals && needed <= MOST_DECIMALS ? needed : undefined;
+  };
   const price = (value: number, decimals?: number) => {
     const size = Math.abs(value);
-    return size >= COMPACT_FROM
-      ? made.volume(value)
-      : made.price(value, decimals ?? (size >= WHOLE_FROM ? 0 : undefined));
+    return size >= COMPACT_FROM ? made.volume(value) : made.price(value, decimals ?? decimalsFor(size));
   };
   return { ...made, price };
 }

@@ -10,15 +10,22 @@ export type ChartRegion =
 
 /** How near to the rule between two panes counts as on it. */
 export const SEPARATOR_REACH_CSS = 4;
+/** The same for a finger. */
+export const FINGER_REACH_CSS = 12;
 
-export function regionAt({ geometry, panes }: Frame, xCss: number, yCss: number): ChartRegion {
+export function regionAt(
+  { geometry, panes }: Frame,
+  xCss: number,
+  yCss: number,
+  reachCss = SEPARATOR_REACH_CSS,
+): ChartRegion {
   if (yCss >= geometry.plotHeightCss) return { kind: 'time-axis' };
   const shown = panes.filter(({ heightCss }) => heightCss > 0);
   for (const [index, pane] of shown.entries()) {
     const next = shown[index + 1];
     const bottom = pane.topCss + pane.heightCss;
     const isFixed = pane.isCollapsed || next?.isCollapsed === true;
-    if (next !== undefined && !isFixed && Math.abs(yCss - (bottom + next.topCss) / 2) <= SEPARATOR_REACH_CSS) {
+    if (next !== undefined && !isFixed && Math.abs(yCss - (bottom + next.topCss) / 2) <= reachCss) {
       return { kind: 'separator', above: pane.id, below: next.id };
     }
     if (yCss < bottom || next === undefined) {

@@ -44,7 +44,7 @@ function panDrag(target: InteractionTarget, paneId: string, start: PointerInput)
       samples.push(input);
       if (samples.length > MAX_SAMPLES) samples.shift();
     },
-    release: () => view.release(samples),
+    release: (timeMs) => view.release(samples, timeMs),
   };
 }
 

@@ -44,6 +44,25 @@ test('a thrown picture glides on and comes to rest; a rested one stays', () => {
   expect(chart.viewport).toEqual(rested);
 });
 
+test('a throw that the chart hears of late, since it was busy, glides as far as one that it hears of at once', () => {
+  const thrown = (lateMs: number) => {
+    const chart = new ChartDriver();
+    chart.core.show({ lastBars: 30 });
+    chart.env.settle();
+    chart.core.gestures.down(chart.pointer(1, 'touch', 200, 100));
+    for (const xCss of [240, 300]) {
+      chart.env.advance(16);
+      chart.core.gestures.move(chart.pointer(1, 'touch', xCss, 100));
+    }
+    const lifted = chart.pointer(1, 'touch', 300, 100);
+    chart.env.advance(lateMs);
+    chart.core.gestures.up(lifted);
+    chart.env.settle();
+    return chart.viewport.fromTradingUs;
+  };
+  expect(thrown(150)).toBeCloseTo(thrown(0), -3);
+});
+
 test('a new press stops the glide', () => {
   const chart = new ChartDriver();
   chart.core.show({ lastBars: 30 });

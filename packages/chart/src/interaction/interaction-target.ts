@@ -17,8 +17,8 @@ export interface InteractionTarget {
   /** From top to bottom, with their heights. */
   paneHeightsCss(): ReadonlyMap<string, number>;
   plotHeightCss(): number;
-  /** Null before the first picture. */
-  regionAt(xCss: number, yCss: number): ChartRegion | null;
+  /** Null before the first picture. @param reachCss how near to the rule between two panes counts as on it */
+  regionAt(xCss: number, yCss: number, reachCss?: number): ChartRegion | null;
   /** The crosshair's place was set. */
   crosshairMoved(): void;
   readonly plotHand: PlotHand;

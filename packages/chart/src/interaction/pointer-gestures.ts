@@ -5,7 +5,7 @@
 import type { ChartEnv } from '../env.ts';
 import type { PointerShape } from '../screen/chart-screen.ts';
 import type { TimerHandle } from '../tiles/tile-env.ts';
-import type { ChartRegion } from './chart-region.ts';
+import { type ChartRegion, FINGER_REACH_CSS } from './chart-region.ts';
 import { doubleTap, isDoubleTap, type Tap } from './double-tap.ts';
 import type { Drag } from './drag.ts';
 import { startDrag, trackDrag } from './drags.ts';
@@ -95,7 +95,7 @@ export class PointerGestures {
     this.#down.set(input.id, input);
     if (this.#down.size === 2) this.#beginPinch();
     if (this.#down.size > 1) return;
-    const region = this.#target.regionAt(input.xCss, input.yCss);
+    const region = this.#pressedRegion(input);
     if (region === null) return;
     const isPlot = region.kind === 'plot';
     this.#press = {
@@ -120,7 +120,7 @@ export class PointerGestures {
     const press = this.#press;
     if (this.#pinch?.ids.includes(input.id)) this.#endPinch(input.id);
     else if (this.#drag?.id === input.id) {
-      this.#drag.drag.release();
+      this.#drag.drag.release(input.timeMs);
       this.#drag = null;
     } else if (press?.start.id === input.id && !isFar(press.start, input)) this.#tap({ region: press.region, input });
     if (press?.start.id === input.id) this.#press = null;
@@ -210,8 +210,14 @@ export class PointerGestures {
     return startDrag(this.#target, region, start);
   }
 
-  #drawsBox({ isShift }: PointerInput): boolean {
-    return isShift === true && this.#target.boxDrag !== undefined && !this.#target.plotHand.isPlacing;
+  /** A finger beside the rule between two panes means the rule, unless something is there that it takes. */
+  #pressedRegion(input: PointerInput): ChartRegion | null {
+    const isOnRule = input.kind === 'touch' && !this.#target.plotHand.takes(input);
+    return this.#target.regionAt(input.xCss, input.yCss, isOnRule ? FINGER_REACH_CSS : undefined);
+  }
+
+  #drawsBox(input: PointerInput): boolean {
+    return input.isShift === true && this.#target.boxDrag !== undefined && !this.#target.plotHand.takes(input);
   }
 
   /** To the page: a finger over prices that follow by themselves has nothing to move up or down. To the browser: one that comes sideways from the edge of the screen. */

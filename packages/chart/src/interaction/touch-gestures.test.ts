@@ -272,3 +272,29 @@ test('a swipe that the page could have had is no tap', () => {
   hand.chart.env.settle();
   expect(hand.chart.span).toBe(span);
 });
+
+describe('the rule between two panes', () => {
+  const moved = (offCss: number, kind: 'touch' | 'mouse') => {
+    const chart = new ChartDriver({ volume: 'pane' });
+    chart.core.show({ lastBars: 60 });
+    chart.env.settle();
+    const [main, below] = chart.core.frame()!.panes;
+    const y = below!.topCss + offCss;
+    const before = main!.heightCss;
+    chart.drag(
+      [
+        [200, y],
+        [200, y - 40],
+      ],
+      kind,
+    );
+    chart.env.settle();
+    return before - chart.core.frame()!.panes[0]!.heightCss;
+  };
+
+  test('is taken by a finger up to 11 px beside it, by a mouse only near it', () => {
+    for (const offCss of [-11, 0, 11]) expect(moved(offCss, 'touch'), `${offCss} px`).toBeCloseTo(40, 0);
+    expect(moved(0, 'mouse')).toBeCloseTo(40, 0);
+    for (const offCss of [-11, 11]) expect(moved(offCss, 'mouse'), `${offCss} px`).toBe(0);
+  });
+});

@@ -89,7 +89,7 @@ export function legendView({ instrument, frame, pointed, text, measurer, bare }:
       rows: [
         ...(pane.id === MAIN_PANE ? [own] : []),
         ...volumeRow(pane, reading, text),
-        ...addedRows(pane, frame, tradingUs, text),
+        ...addedRows(pane, { frame, tradingUs, isBeside: at?.reading === null, text }),
         ...(pane.id === MAIN_PANE ? (frame.parts.fills?.legend(frame, tradingUs, text) ?? []) : []),
       ].slice(0, pane.isCollapsed ? 1 : undefined),
     }));
@@ -143,9 +143,19 @@ function noteRuns(note: string): readonly LegendRun[] {
 /** What stands in place of a value: the colour of its series is seen all the same. */
 const NO_VALUE = '—';
 
+interface Asked {
+  readonly frame: Frame;
+  /** Null for the newest. */
+  readonly tradingUs: number | null;
+  /** Whether the chart has no bar there: its own row tells of the newest one then, and so does each that has no value there either. */
+  readonly isBeside: boolean;
+  readonly text: ChartText;
+}
+
 /** Name and value of each series that the host added, in its colour. */
-function addedRows(pane: PaneFrame, frame: Frame, tradingUs: number | null, text: ChartText): readonly LegendRow[] {
-  const { theme } = frame;
+function addedRows(pane: PaneFrame, asked: Asked): readonly LegendRow[] {
+  const { text } = asked;
+  const { theme } = asked.frame;
   const added = pane.series.filter(
     ({ plan }, index) => plan.look !== null && pane.series.findIndex((other) => other.plan.id === plan.id) === index,
   );
@@ -155,9 +165,7 @@ function addedRows(pane: PaneFrame, frame: Frame, tradingUs: number | null, text
     if (look === null) return [];
     const name: LegendRun = { text: look.name, tone: 'quiet', gapCss: LEGEND_GROUP_GAP_CSS, item: 'series' };
     const color = look.colorIn(theme);
-    const runs = isVisible
-      ? [name, ...valuesOf(series, pane, frame, tradingUs)]
-      : hiddenRuns([name], 'series', text, color);
+    const runs = isVisible ? [name, ...valuesOf(series, pane, asked)] : hiddenRuns([name], 'series', text, color);
     const moves = [...(index > 0 ? [-1 as const] : []), ...(index < added.length - 1 ? [1 as const] : [])];
     return [
       {
@@ -172,25 +180,28 @@ function addedRows(pane: PaneFrame, frame: Frame, tradingUs: number | null, text
 }
 
 /** That of a series, or those of all plots that are one with it; where there is something else to say, that. */
-function valuesOf(
-  { plan: { id, plot } }: SeriesInPane,
-  pane: PaneFrame,
-  { theme, slice }: Frame,
-  tradingUs: number | null,
-): readonly LegendRun[] {
+function valuesOf(series: SeriesInPane, pane: PaneFrame, asked: Asked): readonly LegendRun[] {
+  const { id, plot } = series.plan;
+  const { tradingUs, isBeside } = asked;
+  const { theme, slice } = asked.frame;
   const note = plot?.note(tradingUs) ?? null;
   if (note !== null) return noteRuns(note);
   // Plots that are drawn ahead have bars of their own behind the newest one.
   const newest = plot === undefined ? null : newestRow(slice);
-  const asked = tradingUs ?? (newest && rowMiddleTradingUs(newest));
-  return pane.series.flatMap((one): readonly LegendRun[] => {
-    if (one.plan.id !== id || one.plan.plot?.isQuiet === true) return [];
-    const at = momentOf(one, asked, newest);
-    const value = valueRun(seriesValue(one, at)?.text ?? NO_VALUE, one.plan.look?.colorIn(theme) ?? theme.text);
-    const change = seriesChange(one, at);
-    if (change === null) return [value];
+  const moment = tradingUs ?? (newest && rowMiddleTradingUs(newest));
+  const read = pane.series
+    .filter(({ plan }) => plan.id === id && plan.plot?.isQuiet !== true)
+    .map((one) => {
+      const at = momentOf(one, moment, newest);
+      return { one, value: seriesValue(one, at), change: seriesChange(one, at) };
+    });
+  const hasAny = read.some(({ value }) => value !== null && !Number.isNaN(value.value));
+  if (isBeside && !hasAny) return valuesOf(series, pane, { ...asked, tradingUs: null, isBeside: false });
+  return read.flatMap(({ one, value, change }): readonly LegendRun[] => {
+    const run = valueRun(value?.text ?? NO_VALUE, one.plan.look?.colorIn(theme) ?? theme.text);
+    if (change === null) return [run];
     const tone = change.ratio > 0 ? 'up' : change.ratio < 0 ? 'down' : 'plain';
-    return [value, { text: change.text, tone, gapCss: LEGEND_NAME_GAP_CSS, item: 'series' }];
+    return [run, { text: change.text, tone, gapCss: LEGEND_NAME_GAP_CSS, item: 'series' }];
   });
 }
 

@@ -1,9 +1,12 @@
 import { CROSS_LINE_POSITIONS } from './cross-line.ts';
 import { isPlace, isRecord, type OptionRule } from './option-rule.ts';
 
+const LINE = "with axis 'price' or 'time' and either a value or a range";
+
 export const CROSS_LINES_RULE: OptionRule = {
-  expected: "an array of lines with axis 'price' or 'time' and either a value or a range",
-  accepts: (value) => Array.isArray(value) && value.every(isCrossLine),
+  expected: `an array of lines ${LINE}`,
+  accepts: Array.isArray,
+  members: { expected: `a line ${LINE}`, accepts: isCrossLine },
 };
 
 function isCrossLine(line: unknown): boolean {

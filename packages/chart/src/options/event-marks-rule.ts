@@ -1,9 +1,12 @@
 import { MARK_POSITIONS, MARK_SHAPES } from './event-mark.ts';
 import { isPlace, isRecord, type OptionRule } from './option-rule.ts';
 
+const MARK = "with a time, or with 'from' and 'to', and texts and colours as strings";
+
 export const EVENT_MARKS_RULE: OptionRule = {
-  expected: "an array of marks with a time, or with 'from' and 'to', and texts and colours as strings",
-  accepts: (value) => Array.isArray(value) && value.every(isEventMark),
+  expected: `an array of marks ${MARK}`,
+  accepts: Array.isArray,
+  members: { expected: `a mark ${MARK}`, accepts: isEventMark },
 };
 
 function isEventMark(mark: unknown): boolean {

@@ -1,8 +1,11 @@
 import { isPlace, isRecord, type OptionRule } from './option-rule.ts';
 
+const FILL = 'with time, side, quantity and price, and the numbers as numbers or as decimal texts';
+
 export const FILLS_RULE: OptionRule = {
-  expected: 'an array of fills with time, side, quantity and price, and the numbers as numbers or as decimal texts',
-  accepts: (value) => Array.isArray(value) && value.every(isFill),
+  expected: `an array of fills ${FILL}`,
+  accepts: Array.isArray,
+  members: { expected: `a fill ${FILL}`, accepts: isFill },
 };
 
 const TEXTS = ['feeCurrency', 'currency', 'settlement', 'account', 'orderId', 'executionId', 'note'] as const;

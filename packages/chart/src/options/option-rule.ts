@@ -12,6 +12,9 @@ export interface OptionRule {
 
 export const BOOLEAN: OptionRule = { expected: 'a boolean', accepts: (value) => typeof value === 'boolean' };
 
+export const FINITE: OptionRule = { expected: 'a finite number', accepts: Number.isFinite };
+export const FUNCTION: OptionRule = { expected: 'a function', accepts: isFunction };
+
 export const TEXT: OptionRule = { expected: 'a text', accepts: (value) => typeof value === 'string' && value !== '' };
 export const POSITIVE: OptionRule = {
   expected: 'a number above 0',
@@ -120,7 +123,20 @@ function editDistance(first: string, second: string): number {
   return row[second.length]!;
 }
 
-/** A value in a message. */
+/** A value in a message; of an object what its first fields hold. */
 export function shown(value: unknown): string {
-  return typeof value === 'string' ? `'${value}'` : Array.isArray(value) ? 'an array' : String(value);
+  if (!isRecord(value) || value instanceof Date) return shownAlone(value);
+  const fields = Object.entries(value).map(([name, inner]) => `${name}: ${shownAlone(inner)}`);
+  const left = fields.splice(MOST_SHOWN_FIELDS).length > 0 ? ', …' : '';
+  return fields.length === 0 ? '{}' : `{ ${fields.join(', ')}${left} }`;
+}
+
+const MOST_SHOWN_FIELDS = 6;
+const MOST_SHOWN_LETTERS = 80;
+
+function shownAlone(value: unknown): string {
+  if (typeof value === 'string') return `'${value.slice(0, MOST_SHOWN_LETTERS)}'`;
+  if (Array.isArray(value)) return 'an array';
+  if (isFunction(value)) return 'a function';
+  return isRecord(value) && !(value instanceof Date) ? 'an object' : String(value);
 }

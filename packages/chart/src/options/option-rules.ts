@@ -1,13 +1,24 @@
 /** The rule of every option that the chart understands without a part. */
-import { isTimeZone, parseInterval } from '@candlemark/bars';
+import { parseInterval } from '@candlemark/bars';
 import { PAGE_SCROLLS } from '../interaction/page-scroll.ts';
 import { PRICE_SCALE_MODES } from '../picture/price-axis.ts';
 import { COLOR_RULES } from '../series/chart-type.ts';
 import { CROSSHAIR_MODES } from '../view/crosshair.ts';
 import { ANIMATION_RULE } from './animation-rule.ts';
 import type { FinancialChartOptions } from './chart-options.ts';
+import { DECIMALS, INSTRUMENT_FIELDS, TIME_ZONE_RULE } from './instrument-rule.ts';
 import { LOOK_RULES } from './look-rules.ts';
-import { BOOLEAN, hasOwnIds, isFunction, isRecord, type OptionRule, oneOf, POSITIVE, TEXT } from './option-rule.ts';
+import {
+  BOOLEAN,
+  FINITE,
+  hasOwnIds,
+  isFunction,
+  isRecord,
+  type OptionRule,
+  oneOf,
+  POSITIVE,
+  TEXT,
+} from './option-rule.ts';
 import type { PartOption } from './part-options.ts';
 import { CHART_TEXT_RULE } from './text-rule.ts';
 import { FONT_FAMILY_RULE, THEME_RULE } from './theme-rule.ts';
@@ -24,11 +35,6 @@ const PANE_RULE: OptionRule = {
   fields: { id: TEXT, height: POSITIVE, rightScale: SCALE_RULE, leftScale: SCALE_RULE },
 };
 
-const TIME_ZONE_RULE: OptionRule = {
-  expected: 'an IANA time zone such as Europe/Berlin',
-  accepts: (value) => typeof value === 'string' && isTimeZone(value),
-};
-
 /** Of the instrument too: what is no interval is read off the rows. */
 const INTERVAL_RULE: OptionRule = {
   expected: 'auto, trades, or an interval such as 1s, 45m, 2h, 3D, 1W, 3mo or 1Y',
@@ -40,15 +46,7 @@ export const OPTION_RULES: Readonly<Record<Exclude<keyof FinancialChartOptions, 
   instrument: {
     expected: 'an object',
     accepts: isRecord,
-    fields: {
-      symbol: null,
-      name: null,
-      calendar: null,
-      tickSize: null,
-      displayDecimals: null,
-      interval: INTERVAL_RULE,
-      timeZone: TIME_ZONE_RULE,
-    },
+    fields: { ...INSTRUMENT_FIELDS, displayDecimals: DECIMALS, interval: INTERVAL_RULE },
   },
   tileSource: { expected: 'an object with load', accepts: (value) => isRecord(value) && isFunction(value.load) },
   interval: INTERVAL_RULE,
@@ -73,8 +71,8 @@ export const OPTION_RULES: Readonly<Record<Exclude<keyof FinancialChartOptions, 
   },
   baseline: {
     expected: 'an object with a price, a finite number',
-    accepts: (value) => isRecord(value) && Number.isFinite(value.price),
-    fields: { price: null },
+    accepts: (value) => isRecord(value) && value.price !== undefined,
+    fields: { price: FINITE },
   },
   crosshair: oneOf(CROSSHAIR_MODES),
   volume: {

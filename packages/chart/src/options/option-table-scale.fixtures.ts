@@ -275,7 +275,6 @@ export const SCALE_ROWS: readonly OptionRow[] = [
     about: 'When it was worked out.',
     default: none,
     unit: 'milliseconds',
-    type: 'a number',
     example: 1,
     beside: RENKO,
     isUnseen: true,

@@ -22,7 +22,6 @@ export const DATA_SOURCE_ROWS: readonly OptionRow[] = [
     path: 'dataSource.getBars',
     about: 'Answers bars of a range and an interval, as rows or columns.',
     default: NEEDED,
-    type: 'a function',
     example: () => [],
     shown: '({ fromMs, toMs, interval }, signal) => fetchBars(fromMs, toMs, interval, signal)',
   },
@@ -31,7 +30,7 @@ export const DATA_SOURCE_ROWS: readonly OptionRow[] = [
     path: 'dataSource.intervals',
     about: 'What it can answer; all others are made of these.',
     default: NEEDED,
-    type: 'an array of levels such as 1m or 1D',
+    type: 'an array of intervals such as 1m or 1D',
     example: ['1h', '1D'],
   },
   {
@@ -40,7 +39,6 @@ export const DATA_SOURCE_ROWS: readonly OptionRow[] = [
     about: 'The open of the first bar.',
     default: NEEDED,
     unit: 'milliseconds',
-    type: 'a number',
     example: 0,
   },
   {
@@ -49,7 +47,6 @@ export const DATA_SOURCE_ROWS: readonly OptionRow[] = [
     about: 'The close of the last one.',
     default: NEEDED,
     unit: 'milliseconds',
-    type: 'a number',
     example: A_TIME,
     shown: 'Date.now()',
   },
@@ -58,7 +55,6 @@ export const DATA_SOURCE_ROWS: readonly OptionRow[] = [
     path: 'dataSource.symbol',
     about: 'As in `instrument`.',
     default: OF_INSTRUMENT,
-    type: 'a text',
     example: 'AAPL',
   },
   {
@@ -66,7 +62,6 @@ export const DATA_SOURCE_ROWS: readonly OptionRow[] = [
     path: 'dataSource.name',
     about: 'As in `instrument`.',
     default: OF_INSTRUMENT,
-    type: 'a text',
     example: 'Apple Inc.',
   },
   {
@@ -74,7 +69,6 @@ export const DATA_SOURCE_ROWS: readonly OptionRow[] = [
     path: 'dataSource.calendar',
     about: 'When it trades.',
     default: 'that of `instrument`, else always open',
-    type: 'a calendar',
     example: calendarFromTemplate('us-equities'),
     shown: "calendarFromTemplate('us-equities')",
   },
@@ -83,7 +77,6 @@ export const DATA_SOURCE_ROWS: readonly OptionRow[] = [
     path: 'dataSource.timeZone',
     about: 'As in `instrument`.',
     default: OF_INSTRUMENT,
-    type: 'an IANA time zone',
     example: 'Asia/Tokyo',
   },
   {
@@ -91,7 +84,6 @@ export const DATA_SOURCE_ROWS: readonly OptionRow[] = [
     path: 'dataSource.priceDecimals',
     about: 'Of labels.',
     default: '`instrument.displayDecimals`, else as many as the prices have, and at least 2',
-    type: 'a whole number',
     example: 4,
   },
   {
@@ -100,7 +92,6 @@ export const DATA_SOURCE_ROWS: readonly OptionRow[] = [
     about: 'As in `instrument`.',
     default: OF_INSTRUMENT,
     unit: 'price',
-    type: 'a number above 0',
     example: 0.25,
   },
   {
@@ -117,7 +108,6 @@ export const DATA_SOURCE_ROWS: readonly OptionRow[] = [
     about: 'How long a view rests before anything is asked for.',
     default: '300',
     unit: 'milliseconds',
-    type: 'a number',
     example: 50,
   },
   {

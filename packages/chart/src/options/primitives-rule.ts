@@ -1,6 +1,4 @@
-import { hasOwnIds, isFunction, isRecord, type OptionRule, TEXT } from './option-rule.ts';
-
-const FUNCTION: OptionRule = { expected: 'a function', accepts: isFunction };
+import { FUNCTION, hasOwnIds, isRecord, type OptionRule, TEXT } from './option-rule.ts';
 
 export const PRIMITIVES_RULE: OptionRule = {
   expected: 'an array of pane primitives, each with an id of its own',

@@ -1,7 +1,9 @@
 import { LEVEL_INTERVALS } from '@candlemark/bars';
 import { MAIN_SERIES, VOLUME_SERIES } from '../picture/pane-plan.ts';
+import { DECIMALS } from './instrument-rule.ts';
 import {
   BOOLEAN,
+  FINITE,
   hasFields,
   hasOwnIds,
   isFunction,
@@ -12,8 +14,6 @@ import {
   TEXT,
 } from './option-rule.ts';
 import { LINE_STYLES } from './series-options.ts';
-
-const MOST_DECIMALS = 10;
 
 const MEMBER_RULE: OptionRule = {
   expected: `an object with an id other than ${MAIN_SERIES} and ${VOLUME_SERIES}, and one of data and tileSource`,
@@ -43,14 +43,11 @@ const MEMBER_RULE: OptionRule = {
     downColor: TEXT,
     lineWidth: POSITIVE,
     lineStyle: oneOf(LINE_STYLES),
-    base: { expected: 'a finite number', accepts: Number.isFinite },
+    base: FINITE,
     autoscale: BOOLEAN,
     visible: BOOLEAN,
     interval: oneOf(LEVEL_INTERVALS),
-    decimals: {
-      expected: `a whole number from 0 to ${MOST_DECIMALS}`,
-      accepts: (value) => Number.isInteger(value) && (value as number) >= 0 && (value as number) <= MOST_DECIMALS,
-    },
+    decimals: DECIMALS,
   },
 };
 

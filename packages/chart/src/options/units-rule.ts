@@ -1,5 +1,5 @@
 import { UNIT_SOURCES, UNITS_TYPES, type UnitsType } from '../units/units-options.ts';
-import { BOOLEAN, isRecord, type OptionRule, oneOf, POSITIVE } from './option-rule.ts';
+import { BOOLEAN, FINITE, isRecord, type OptionRule, oneOf, POSITIVE } from './option-rule.ts';
 
 const WHOLE: OptionRule = {
   expected: 'a whole number above 0',
@@ -9,7 +9,7 @@ const WHOLE: OptionRule = {
 const SIZE: OptionRule = {
   expected: "{ by: 'size', value } in price, or { by: 'atr', length } in bars",
   accepts: isPriceStep,
-  fields: { by: null, value: POSITIVE, length: WHOLE, atMs: null },
+  fields: { by: null, value: POSITIVE, length: WHOLE, atMs: FINITE },
 };
 
 /** The fields that each type must have. */

@@ -196,8 +196,9 @@ export class ChartOverview implements OverviewApi {
     if (this.#listeners.size === 0) return;
     const [before, now] = [this.#told, this.#now()];
     this.#told = now;
-    if (now.facts !== before.facts || now.theme !== before.theme) this.#emit('data');
-    if (now.viewport !== before.viewport || !isSameSpan(now.span, before.span)) this.#emit('window');
+    const isOther = !isSameSpan(now.span, before.span);
+    if (isOther || now.facts !== before.facts || now.theme !== before.theme) this.#emit('data');
+    if (isOther || now.viewport !== before.viewport) this.#emit('window');
   }
 
   retryNow(): void {

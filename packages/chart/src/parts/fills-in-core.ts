@@ -3,7 +3,7 @@ import { FillSet } from '../fills/fill-set.ts';
 import { framedFills } from '../fills/fill-shapes.ts';
 import { fillsAt, fillsOfRow, fillsSaid, stepFill } from '../fills/fill-words.ts';
 import { fillsLegend } from '../fills/fills-legend.ts';
-import { coverByFills, paintFills, paintFillsLabel } from '../fills/paint-fills.ts';
+import { markedByFills, paintFills, paintFillsLabel } from '../fills/paint-fills.ts';
 import { FILLS_RULE } from '../options/fills-rule.ts';
 import type { FillsSettings } from '../picture/frame.ts';
 import { FILLS_TEXT_EN } from '../text/fills-en.ts';
@@ -17,6 +17,7 @@ export function fillsInCore(marks: EventMarksInCore): FillsInCore {
     text: { ...MARKS_TEXT_EN, ...FILLS_TEXT_EN },
     setOf: ({ fills = [], text }) => (fills.length === 0 ? null : new FillSet(fills, text)),
     framed: framedFills,
+    marked: markedByFills,
     paintLabel: paintFillsLabel,
     legend: fillsLegend,
     said: fillsSaid,
@@ -53,13 +54,5 @@ function fillsOver(parts: CoreParts, part: FillsInCore, marks: EventMarksInCore)
       return { ...place, marks: [...traded.marks, ...marked.marks], count: traded.count + marked.count };
     },
   };
-  const drawn = parts.annotations;
-  const annotations: CoreParts['annotations'] = drawn && {
-    ...drawn,
-    coverPrices(frame) {
-      const [byFills, byDrawn] = [coverByFills(frame), drawn.coverPrices(frame)];
-      return (scale, yCss) => byFills(scale, yCss) || byDrawn(scale, yCss);
-    },
-  };
-  return { ...parts, ...(annotations && { annotations }), eventMarks, fills: { ...part, setOf } };
+  return { ...parts, eventMarks, fills: { ...part, setOf } };
 }

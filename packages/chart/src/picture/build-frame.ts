@@ -123,13 +123,8 @@ export function buildFrame(input: FrameInput): Frame {
       ? parts.extremes?.marks({ slice, scale, timeScale, facts, legend: soFar.legendLines(MAIN_PANE), ...labels })
       : null;
   const eventRanges = (marks && parts.eventMarks?.ranges({ ...marks, ...labels })) ?? NONE;
-  return {
-    ...soFar,
-    extremes: extremes ?? NONE,
-    fills: parts.fills?.framed(soFar, input),
-    eventRanges,
-    ...input.annotations?.placedIn(soFar),
-  };
+  const framed = { ...soFar, extremes: extremes ?? NONE, fills: parts.fills?.framed(soFar, input), eventRanges };
+  return { ...framed, ...input.annotations?.placedIn(framed) };
 }
 
 /** The widest that a label of either axis may be set in. */

@@ -1,7 +1,7 @@
 /** One picture worked out, what it is worked out from, and what it asks of the parts that a host may name. */
 
 import type { ChartLevel } from '@candlemark/bars';
-import type { FrameAnnotations } from '../annotations/placed-annotation.ts';
+import type { FrameAnnotations, MarkedPrice } from '../annotations/placed-annotation.ts';
 import type { Fill } from '../fills/fill.ts';
 import type { FillSet } from '../fills/fill-set.ts';
 import type { FramedFills } from '../fills/framed-fills.ts';
@@ -171,7 +171,9 @@ export interface FillsPart {
   /** Null without any; the same while the fills are. */
   setOf(settings: FillsSettings): FillSet | null;
   framed(frame: Frame, input: Pick<FrameInput, 'fills' | 'hiddenSeries'>): FramedFills | null;
-  /** On the axis of the main pane. */
+  /** Labels on the axis of the main pane, where they would stand alone. */
+  marked(frame: Frame): readonly MarkedPrice[];
+  /** The same, where annotations do not set them apart. */
   paintLabel(surface: Surface, frame: Frame): void;
   /** Their row of the legend. @param tradingUs the bar that is pointed at; null: now */
   legend(frame: Frame, tradingUs: number | null, text: ChartText): readonly LegendRow[];
@@ -213,9 +215,11 @@ export interface ExtremesPart {
 export interface PrimitivesPainter {
   /** Behind the series of a pane, or over them. */
   paint(surface: Surface, frame: Frame, pane: PaneFrame, place: 'drawBehind' | 'draw'): void;
-  /** What they mark on the axes. */
+  /** Labels on price axes, where they would stand alone. */
+  marked(frame: Frame): readonly MarkedPrice[];
+  /** What they mark on the axes; on price axes where annotations do not set it apart. */
   paintLabels(surface: Surface, frame: Frame): void;
-  /** Whether a number of a price axis can not be read for their labels. */
+  /** Whether a number of a price axis can not be read for what that paints. */
   covers(frame: Frame): (scale: ScaleFrame, yCss: number) => boolean;
   /** Values that automatic ranges have in them, with theirs. */
   held(

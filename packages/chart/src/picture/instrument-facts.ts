@@ -52,6 +52,7 @@ export function instrumentFacts(
   const timeZone = options.timeZone ?? instrument.timeZone;
   const isAlike =
     previous !== null &&
+    previous.units === units &&
     previous.instrument.calendar === instrument.calendar &&
     previous.instrument.displayDecimals === instrument.displayDecimals &&
     previous.timeZone === timeZone &&

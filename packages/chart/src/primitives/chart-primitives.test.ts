@@ -143,6 +143,43 @@ test.each(['draw', 'drawBehind', 'labels', 'extent', 'attach'] as const)(
   },
 );
 
+test.each([
+  ['labels', () => 5],
+  ['labels', () => [null]],
+  ['labels', () => [{ axis: 'price', value: 100 }]],
+  ['labels', () => [{ axis: 'y', value: 100, color: '#aa0000' }]],
+] as const)(
+  'one whose %s answer what they cannot (%#) is told by its name, and the rest is painted',
+  (name, answer) => {
+    const chart = setUp([]);
+    const errors: ErrorEvent[] = [];
+    chart.core.events.on('error', (error) => errors.push(error));
+    const broken = { id: 'broken', [name]: answer } as unknown as PanePrimitive;
+    chart.core.setSettings(chartSettings({ volume: false, primitives: [broken, target(150)] }, ALL_PARTS));
+    chart.env.settle();
+    expect(drawn(chart).join()).toContain('#00ff00');
+    expect(errors).toMatchObject([{ where: 'primitive', id: 'broken' }]);
+  },
+);
+
+test('its labels, the average price of fills and the last price keep off each other, in the order of their prices', () => {
+  const { core } = setUp([]);
+  const last = core.frame()!.lastPrice!.price;
+  const labels = [last + 0.2, last + 0.1, last - 0.1].map(
+    (value) => ({ axis: 'price', value, color: '#00aa00' }) as const,
+  );
+  const fills = [{ time: MIDDLE, side: 'buy', quantity: 1, price: last - 0.2 }] as const;
+  const chart = setUp([{ id: 'orders', labels: () => labels }], { fills });
+  const { lastPrice, theme } = chart.core.frame()!;
+  const tops = drawn(chart).flatMap((line) => {
+    const [, color, top] = /^ *rect (#\w+) 740,([\d.]+),60,20$/.exec(line) ?? [];
+    return color === '#00aa00' || color === theme.text ? [Number(top)] : [];
+  });
+  expect(tops).toHaveLength(4);
+  const all = [...tops, Math.round(lastPrice!.label!.topCss)].sort((one, other) => one - other);
+  for (const [at, top] of all.slice(1).entries()) expect(top - all[at]!).toBeGreaterThanOrEqual(19);
+});
+
 test('what an option cannot be is named', () => {
   const check = (primitives: unknown) => () => checkOptions({ primitives } as never, () => {}, new Set(), ALL_PARTS);
   expect(check([{ id: 'a', draw: 5 }])).toThrow('Chart option primitives[0].draw must be a function, got 5');

@@ -2,9 +2,12 @@
  * What a host draws itself in the panes of one chart. Its functions are the host's: one that throws is reported once, and its primitive is not asked any more until it is handed in anew as another
  * object; the rest of the picture is painted as if it were not there.
  */
+import { paintPriceLabel } from '../annotations/paint-axis-labels.ts';
+import type { MarkedPrice } from '../annotations/placed-annotation.ts';
 import type { ChartFollower } from '../chart-follower.ts';
 import type { PointerInput } from '../interaction/pointer-input.ts';
 import type { Frame, PrimitivesPainter } from '../picture/frame.ts';
+import { LAST_PRICE_LABEL_CSS } from '../picture/last-price-mark.ts';
 import type { PaneFrame, ScaleFrame, SourceRows } from '../picture/pane-frame.ts';
 import { MAIN_PANE, type PanePlan } from '../picture/pane-plan.ts';
 import type { PriceRange } from '../scale/price-scale.ts';
@@ -13,7 +16,7 @@ import type { Surface } from '../surface/surface.ts';
 import { visibleRangeMs } from '../view/visible-range.ts';
 import type { Viewport } from '../viewport/viewport.ts';
 import type { PanePrimitive, PrimitiveView } from './pane-primitive.ts';
-import { LABEL_HEIGHT_CSS, labelHeight, type PlacedLabel, paintLabel } from './primitive-labels.ts';
+import { markedPrice, type PlacedLabel, paintTime, requireLabel } from './primitive-labels.ts';
 import { primitiveView } from './primitive-view.ts';
 
 /** What is asked of a chart. */
@@ -66,18 +69,20 @@ export class ChartPrimitives implements ChartFollower, PrimitivesPainter {
     for (const one of own) this.#asked(one, () => one[place]?.(surface, view));
   }
 
+  marked(frame: Frame): readonly MarkedPrice[] {
+    return this.#labels(frame).flatMap((placed) => markedPrice(placed) ?? []);
+  }
+
   paintLabels(surface: Surface, frame: Frame): void {
-    for (const placed of this.#labels(frame)) paintLabel(surface, frame, placed);
+    for (const placed of this.#labels(frame)) paintTime(surface, frame, placed);
+    for (const price of frame.annotations === null ? this.marked(frame) : []) paintPriceLabel(surface, frame, price);
   }
 
   covers(frame: Frame): (scale: ScaleFrame, yCss: number) => boolean {
-    const labels = this.#labels(frame);
-    const reachCss = (LABEL_HEIGHT_CSS + frame.theme.axisSizeCss) / 2;
+    const labels = frame.annotations === null ? this.marked(frame) : [];
+    const reachCss = (LAST_PRICE_LABEL_CSS + frame.theme.axisSizeCss) / 2;
     return ({ plan }, yCss) =>
-      labels.some((placed) => {
-        const middle = placed.pane.main.plan.side === plan.side ? labelHeight(placed) : null;
-        return middle !== null && Math.abs(middle - yCss) < reachCss;
-      });
+      labels.some((one) => one.scale.plan.side === plan.side && Math.abs(one.yCss - yCss) < reachCss);
   }
 
   held(
@@ -140,8 +145,10 @@ export class ChartPrimitives implements ChartFollower, PrimitivesPainter {
   }
 
   #labelsOf(one: PanePrimitive, view: PrimitiveView, pane: PaneFrame): readonly PlacedLabel[] {
-    const labels = this.#asked(one, () => one.labels?.(view)) ?? [];
-    return labels.map((label) => ({ label, view, pane }));
+    return (
+      this.#asked(one, () => (one.labels?.(view) ?? []).map((label) => ({ label: requireLabel(label), view, pane }))) ??
+      []
+    );
   }
 
   #redraw(one: PanePrimitive): void {

@@ -25,6 +25,7 @@ test('it stands in the middle of the bar of a time, at its close where no price 
   expect(put(chart, { time: timeOf(50), price: 500, paneId: 'volume' })).toMatchObject({ price: 500 });
   expect(put(chart, { time: timeOf(50), paneId: 'none' })).toBeNull();
   expect(put(chart, null)).toBeNull();
+  expect(put(chart, undefined as never)).toBeNull();
 });
 
 test('what is no time or no price is refused with its value', () => {

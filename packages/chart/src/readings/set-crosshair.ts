@@ -30,7 +30,7 @@ const chosen = new WeakSet<CrosshairPlace>();
  * @throws TypeError for a time or a price that is none
  */
 export function setCrosshair(chart: PointedChart, point: CrosshairPoint | null): void {
-  const place = point === null ? null : placeOf(chart.frame(), point);
+  const place = point == null ? null : placeOf(chart.frame(), point);
   const { crosshair } = chart;
   if (crosshair.place.by !== 'none' && !chosen.has(crosshair.place)) return;
   crosshair.place = place ?? { by: 'none' };

@@ -75,10 +75,12 @@ function isMultiple(step: number, tickSize: number): boolean {
   return Math.abs(ratio - Math.round(ratio)) < 1e-6;
 }
 
-/** Decimals that write a step exactly, at most 15. */
+/** More no engine writes. */
+const MOST_DECIMALS = 20;
+
+/** Decimals that write a step exactly. */
 function decimalsOf(step: number): number {
-  for (let decimals = 0; decimals < 15; decimals++) {
-    if (Math.abs(Number(step.toFixed(decimals)) - step) <= step * 1e-9) return decimals;
-  }
-  return 15;
+  let decimals = 0;
+  while (decimals < MOST_DECIMALS && Math.abs(Number(step.toFixed(decimals)) - step) > step * 1e-9) decimals++;
+  return decimals;
 }

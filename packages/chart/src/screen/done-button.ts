@@ -69,13 +69,13 @@ export class DoneButton {
     setStyle(this.root, { display: 'none' });
   }
 
-  /** Beside a text, within a pane; both are measured from the chart, and the button stands in the pane. */
-  show(text: BoundsCss, pane: BoundsCss): void {
+  /** Beside a text, within what is seen of a pane; both are measured from that, and the button stands in it. */
+  show(text: BoundsCss, seen: BoundsCss): void {
     setText(this.#face, this.#label());
     setStyle(this.root, { display: 'block' });
     const size = { widthCss: this.root.offsetWidth, heightCss: HEIGHT_CSS };
-    const { leftCss, topCss } = donePlace(text, pane, size);
-    const [x, y] = [leftCss - pane.leftCss, topCss - pane.topCss].map(Math.round);
+    const { leftCss, topCss } = donePlace(text, seen, size);
+    const [x, y] = [leftCss, topCss].map(Math.round);
     setStyle(this.root, { transform: `translate(${x}px, ${y}px)` });
   }
 }

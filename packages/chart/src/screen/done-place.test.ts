@@ -15,3 +15,13 @@ it('what ends writing stands under the text, over it at the lower edge, and in t
   // A text as high as the pane leaves room at neither side.
   expect(place(100, 90, 200, 410).topCss).toBe(356);
 });
+
+it('in a pane too low for both it stands beside the text, on whichever side there is room', () => {
+  const low = { ...PANE, bottomCss: 170 };
+  const beside = (leftCss: number, rightCss: number) =>
+    donePlace({ leftCss, topCss: 125, rightCss, bottomCss: 145 }, low, SIZE);
+  expect(beside(60, 200)).toEqual({ leftCss: 216, topCss: 126 });
+  expect(beside(200, 340)).toEqual({ leftCss: 104, topCss: 126 });
+  // Too wide for either.
+  expect(beside(60, 340)).toEqual({ leftCss: 270, topCss: 126 });
+});

@@ -3,7 +3,7 @@ import type { BoundsCss } from '@candlemark/annotations';
 /** Between the text and the button: also around a bubble. */
 const GAP_CSS = 16;
 
-/** Under the middle of the text, over it where there is no room, and always within the pane as far as that has room for it. */
+/** Under the middle of the text, over it where there is no room, beside it where that has none either, and always within the pane as far as that has room for it. */
 export function donePlace(
   text: BoundsCss,
   pane: BoundsCss,
@@ -11,13 +11,19 @@ export function donePlace(
 ): { readonly leftCss: number; readonly topCss: number } {
   const below = text.bottomCss + GAP_CSS;
   const above = text.topCss - GAP_CSS - heightCss;
-  const wanted = below + heightCss <= pane.bottomCss || above < pane.topCss ? below : above;
+  const after = text.rightCss + GAP_CSS;
+  const before = text.leftCss - GAP_CSS - widthCss;
+  const isUnder = below + heightCss <= pane.bottomCss;
+  const isOver = !isUnder && above >= pane.topCss;
+  const beside = after + widthCss <= pane.rightCss || before < pane.leftCss ? after : before;
+  const middle = (text.leftCss + text.rightCss - widthCss) / 2;
   return {
-    leftCss: kept((text.leftCss + text.rightCss - widthCss) / 2, pane.leftCss, pane.rightCss - widthCss),
-    topCss: kept(wanted, pane.topCss, pane.bottomCss - heightCss),
+    leftCss: kept(isUnder || isOver ? middle : beside, pane.leftCss, pane.rightCss - widthCss),
+    topCss: kept(isOver ? above : below, pane.topCss, pane.bottomCss - heightCss),
   };
 }
 
-function kept(value: number, low: number, high: number): number {
+/** The nearest from `low` to `high`; `low` where they are the wrong way round. */
+export function kept(value: number, low: number, high: number): number {
   return Math.max(Math.min(value, high), low);
 }

@@ -44,6 +44,10 @@ export class LegendGroup {
   #hovered: number | null = null;
   /** What the first of several clicks was on. */
   #clickedId: string | null = null;
+  /** What a finger has the tools of. */
+  #tappedId: string | null = null;
+  /** Whether the first of several clicks hid something or showed it. */
+  #hasToggled = false;
   #mouseAt = '';
   #hoverColor = 'transparent';
 
@@ -66,9 +70,7 @@ export class LegendGroup {
       if (event.button !== SECONDARY_BUTTON) event.stopPropagation();
     };
     this.root.addEventListener('pointerdown', keepPress, { signal });
-    this.root.addEventListener('click', (event) => this.#clicked(this.#indexOf(event.target), event.detail), {
-      signal,
-    });
+    this.root.addEventListener('click', (event) => this.#clicked(this.#indexOf(event.target), event), { signal });
     this.root.addEventListener('keydown', (event) => this.#pressed(event), { signal });
     // A row that comes under a mouse at rest is not what somebody pointed at, until it moves.
     this.root.addEventListener('pointerover', (event) => this.#isMoved(event) && this.#pointed(event.target), {
@@ -152,15 +154,17 @@ export class LegendGroup {
     return button;
   }
 
-  /** The second of two clicks takes back what the first one did, and means the series alone. */
-  #clicked(index: number, count: number): void {
+  /** The second of two clicks takes back what the first one did, and means the series alone. The first tap of a finger only brings the tools. */
+  #clicked(index: number, { detail: count, pointerType }: PointerEvent): void {
     const { row = null, turns = null } = this.#targets[index] ?? {};
     if (turns !== null) this.#host.turn(this.#paneId, turns.page);
     const isSecond = count === 2 && row?.seriesId === this.#clickedId;
     if (count <= 1) this.#clickedId = row?.seriesId ?? null;
     // A third click would undo what two did; one that follows a click on something else was meant for that.
     if (row === null || (count > 1 && !isSecond)) return;
-    this.#host.toggle(row);
+    if (!isSecond) this.#hasToggled = pointerType !== 'touch' || this.#tappedId === row.seriesId;
+    this.#tappedId = row.seriesId;
+    if (this.#hasToggled) this.#host.toggle(row);
     if (isSecond) this.#host.isolate(row);
   }
 
@@ -264,6 +268,7 @@ export class LegendGroup {
   #hover(index: number): void {
     if (this.#hovered !== null) setStyle(this.#buttons[this.#hovered] ?? this.root, { background: 'transparent' });
     this.#hovered = index < 0 ? null : index;
+    if (index < 0) this.#tappedId = null;
     if (index >= 0) setStyle(this.#buttons[index]!, { background: this.#hoverColor });
   }
 

@@ -1,6 +1,6 @@
 /**
- * A textarea exactly over the text that it writes, so that nothing moves when writing begins or ends. Its value is the person's: it is set once, when another text is
- * begun, and only read from then on, since whoever sets it takes a half-written word away from an input method.
+ * A textarea exactly over the text that it writes, so that nothing moves when writing begins or ends; a field in sight where a part of that text is not. Its value is
+ * the person's: it is set once, when another text is begun, and only read from then on, since whoever sets it takes a half-written word away from an input method.
  */
 import { fontOf, HALO_CSS } from '../surface/surface.ts';
 import type { ChartTheme } from '../theme/chart-theme.ts';
@@ -8,6 +8,7 @@ import { DoneButton } from './done-button.ts';
 import { createStyled, type Style, setStyle } from './element-style.ts';
 import { baselineBelowTop } from './text-baseline.ts';
 import type { TextEditorPlace, TextEditorView } from './text-editor.ts';
+import { boxIn, isWithin, placeField, seenOf } from './text-field.ts';
 
 export interface TextEditorHost {
   /** The chart's element, which gets the focus back. */
@@ -65,6 +66,10 @@ export class TextEditorElement {
   #isEndedByPress = false;
   /** It was begun by the touch that is not over yet. */
   #isOfThisPress = false;
+  /** It is as large as its text, which it lies over. */
+  #isOverText = true;
+  /** How it looks where it is not. */
+  #field: Style = {};
 
   constructor({ chart, doneLabel, hasCoarsePointer }: TextEditorHost) {
     const owner = chart.ownerDocument;
@@ -89,6 +94,13 @@ export class TextEditorElement {
 
   setTheme(theme: ChartTheme): void {
     this.#done.setTheme(theme);
+    this.#field = {
+      color: theme.text,
+      'caret-color': theme.text,
+      background: theme.tooltip,
+      'box-shadow': `0 0 0 4px ${theme.tooltip}, 0 0 0 5px ${theme.axisText}`,
+      '-webkit-text-stroke': '0',
+    };
   }
 
   show(view: TextEditorView | null): void {
@@ -162,11 +174,11 @@ export class TextEditorElement {
     const roomCss = wrapCss ?? Math.ceil(widthCss) + font.sizeCss * (align === 'center' ? 2 : 1);
     const alongCss = { left: 0, center: roomCss / 2, right: roomCss }[align];
     const downCss = (place.toMiddleDevice + this.#baselineShift(place)) / ratio;
-    const leftCss = place.xDevice / ratio - alongCss;
-    const topCss = place.topDevice / ratio + downCss;
+    const leftCss = place.xDevice / ratio - alongCss - pane.leftCss;
+    const topCss = place.topDevice / ratio + downCss - pane.topCss;
     setStyle(this.#area, {
       // Moved, not laid out: then nothing is rounded to other pixels.
-      transform: `translate(${leftCss - pane.leftCss}px, ${topCss - pane.topCss}px) rotate(${angleRad}rad)`,
+      transform: `translate(${leftCss}px, ${topCss}px) rotate(${angleRad}rad)`,
       'transform-origin': `${alongCss}px ${-downCss}px`,
       width: `${roomCss}px`,
       height: `${lines * lineHeightCss}px`,
@@ -177,13 +189,18 @@ export class TextEditorElement {
       'caret-color': color,
       'paint-order': 'stroke',
       '-webkit-text-stroke': halo === null ? '0' : `${2 * HALO_CSS}px ${halo}`,
+      background: 'transparent',
+      'box-shadow': 'none',
     });
-    if (!this.#isByTouch) this.#done.hide();
-    else
-      this.#done.show(
-        { leftCss, topCss, rightCss: leftCss + roomCss, bottomCss: topCss + lines * lineHeightCss },
-        pane,
-      );
+    const seen = seenOf(this.root);
+    const text = boxIn(this.root, this.#area.getBoundingClientRect());
+    this.#isOverText = isWithin(text, seen);
+    // Over the words of the legend.
+    setStyle(this.root, { 'z-index': this.#isOverText ? 'auto' : '1' });
+    if (!this.#isOverText) setStyle(this.#area, this.#field);
+    const written = this.#isOverText ? text : placeField(this.#area, text, seen);
+    if (this.#isByTouch) this.#done.show(written, seen);
+    else this.#done.hide();
   }
 
   /** From the middle of a line on the canvas up to the edge of the line here, in device pixels: so that both write on the same baseline. */
@@ -200,9 +217,9 @@ export class TextEditorElement {
     return shift;
   }
 
-  /** It is as large as its text: scrolled to the caret in between, it would stay so. */
+  /** It is as large as its text: scrolled to the caret in between, it would stay so. A field may be smaller. */
   #showBeginning(): void {
-    for (const element of [this.#area, this.root, this.#chart]) {
+    for (const element of [...(this.#isOverText ? [this.#area] : []), this.root, this.#chart]) {
       if (element.scrollLeft !== 0) element.scrollLeft = 0;
       if (element.scrollTop !== 0) element.scrollTop = 0;
     }
@@ -226,6 +243,10 @@ export class TextEditorElement {
       if (this.#isOfThisPress && this.#view !== null && event.cancelable) event.preventDefault();
     };
     chart.addEventListener('touchend', keepFocus, { signal, passive: false });
+    // The keyboard of a phone comes and goes.
+    const visible = chart.ownerDocument.defaultView?.visualViewport;
+    for (const type of ['resize', 'scroll'])
+      visible?.addEventListener(type, () => this.#view && this.show(this.#view), { signal, passive: true });
   }
 
   #beginPress(): void {

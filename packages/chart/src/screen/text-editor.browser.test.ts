@@ -292,6 +292,76 @@ test('with a finger Enter begins a line, and a button beside the text ends it', 
   await page.close();
 });
 
+describe('on a phone', () => {
+  /** Takes the tool of texts there with a finger and writes. */
+  const written = async (x: number, y: number, text: string): Promise<Page> => {
+    const page = await charts.open({ viewport: { width: 360, height: 480 }, hasTouch: true });
+    await page.evaluate(() => globalThis.page.chart.drawing.take('text'));
+    await page.touchscreen.tap(x, y);
+    await frames(page);
+    await page.keyboard.type(text);
+    await frames(page);
+    return page;
+  };
+  /** Where the person writes, where the button is, and how much of the text there is no room for. */
+  const seen = async (page: Page) => {
+    const area = (await editor(page).boundingBox())!;
+    const done = (await page.getByRole('button', { name: 'Done' }).boundingBox())!;
+    const hidden = await editor(page).evaluate((one) => [
+      one.scrollWidth - one.clientWidth,
+      one.scrollHeight - one.clientHeight,
+    ]);
+    const plot = await editor(page).evaluate((one) => one.parentElement!.getBoundingClientRect().toJSON());
+    return { area, done, hidden, plot };
+  };
+  const WORDS = 'Resistance of last year, which held four times until March';
+
+  test('a text that runs over the edge of its pane is seen as a whole while it is written', async () => {
+    for (const [x, y] of [
+      [200, 200],
+      [280, 4],
+      [60, 440],
+    ] as const) {
+      const page = await written(x, y, WORDS);
+      const { area, done, hidden, plot } = await seen(page);
+      const told = JSON.stringify({ x, y, area, done, hidden, plot });
+      for (const box of [area, done]) {
+        expect(box.x, told).toBeGreaterThanOrEqual(plot.left);
+        expect(box.y, told).toBeGreaterThanOrEqual(plot.top);
+        expect(box.x + box.width, told).toBeLessThanOrEqual(plot.right);
+        expect(box.y + box.height, told).toBeLessThanOrEqual(plot.bottom);
+      }
+      expect(hidden, told).toEqual([0, 0]);
+      expect(done.y > area.y + area.height || done.y + done.height < area.y, told).toBe(true);
+      // No words of the legend are seen through it.
+      const field = await page.screenshot({ clip: area });
+      await page.evaluate(() => globalThis.page.chart.setOptions({ legend: { visible: false } }));
+      await frames(page);
+      expect(field.equals(await page.screenshot({ clip: area })), told).toBe(true);
+      // What is short again stands over its text again.
+      await editor(page).fill('Short');
+      await frames(page);
+      if (x === 60) expect((await seen(page)).area.x).toBeCloseTo(x, -1);
+      await page.close();
+    }
+  });
+
+  test('a text is written above the keyboard on the screen, and so is what ends it', async () => {
+    const page = await written(120, 400, 'Low');
+    await page.evaluate(() => {
+      const { visualViewport } = globalThis.window;
+      Object.defineProperty(visualViewport, 'height', { value: 240 });
+      visualViewport!.dispatchEvent(new Event('resize'));
+    });
+    const { area, done } = await seen(page);
+    expect(area.y + area.height).toBeLessThanOrEqual(240);
+    expect(done.y + done.height).toBeLessThanOrEqual(240);
+    await page.keyboard.type('est');
+    expect(await texts(page)).toEqual([{ text: 'Lowest' }]);
+    await page.close();
+  });
+});
+
 test('with a mouse there is no button, and Enter ends it', async () => {
   const page = await openAt(1);
   await begin(page);

@@ -5,9 +5,11 @@ import {
   type CompiledCalendar,
   type Instrument,
   type Interval,
+  isIntraday,
   type LevelCoverage,
   realOf,
 } from '@candlemark/bars';
+import { bucketOfStampUs } from '../tiles/stamp-bucket.ts';
 import type { BarPyramid } from './bar-pyramid.ts';
 import type { ChunkedBars } from './chunked-bars.ts';
 import type { StoredScales } from './stored-bars.ts';
@@ -26,6 +28,8 @@ type ToldInstrument = InstrumentWords & { readonly displayDecimals: number };
 /** With more decimals than these a price is a computed one, and labels show only what counts. */
 const MOST_QUOTED_DECIMALS = 5;
 const SIGNIFICANT_DIGITS = 5;
+/** As many as any engine writes. */
+const MOST_DECIMALS = 20;
 
 export function describeBars(
   base: ChunkedBars,
@@ -84,7 +88,7 @@ export function isStillDescribed(
   return (
     base.length > 0 &&
     instrument.sealedUntilUs === base.lastUs &&
-    instrument.levels[0]?.fromUs === base.firstUs &&
+    (instrument.levels[0]?.fromUs ?? Number.POSITIVE_INFINITY) <= base.firstUs &&
     instrument.displayDecimals === displayDecimalsOf(base, price, words)
   );
 }
@@ -111,7 +115,11 @@ function coverageOf(
   const lastOpenUs = bucketOpenUs(calendar, interval, lastUs);
   return {
     interval,
-    fromUs: interval === pyramid.interval ? firstUs : bucketOpenUs(calendar, interval, firstUs),
+    // Within days a bar begins with its stamp; a longer one may be stamped later, as with its last day.
+    fromUs:
+      interval === pyramid.interval
+        ? Math.min(firstUs, isIntraday(interval) ? firstUs : bucketOfStampUs(calendar, interval, firstUs))
+        : bucketOpenUs(calendar, interval, firstUs),
     toUs: Math.max(bucketCloseUs(calendar, interval, lastOpenUs), lastUs + 1),
     source: 'bars',
     // Counted when asked for: it takes the roll-up of the level.
@@ -124,5 +132,5 @@ function coverageOf(
 /** Enough decimals for five digits that count. */
 function labelDecimals(decimals: number | null, price: number): number {
   const digitsBefore = Math.floor(Math.log10(Math.abs(price) || 1)) + 1;
-  return Math.min(Math.max(SIGNIFICANT_DIGITS - digitsBefore, 2), decimals ?? 10);
+  return Math.min(Math.max(SIGNIFICANT_DIGITS - digitsBefore, 2), decimals ?? MOST_DECIMALS);
 }

@@ -62,9 +62,11 @@ const PRICES = ['open', 'high', 'low', 'close'] as const;
 
 /**
  * Reads bars of either shape. Bars out of order are sorted; of several with one time the last in the input wins.
- * @throws InvalidBarError naming the index and the field of the first value that is no finite number
+ * @throws InvalidBarError naming the index and the field of the first value that is no finite number; TypeError for what has not the shape of bars
  */
 export function readBars(input: BarInput): RealBars {
+  if (typeof input !== 'object' || input === null)
+    throw new TypeError(`Bars are rows, or an object of columns, not ${shownValue(input)}`);
   if (!isRows(input)) return fromColumns(input);
   const bars = fromRows(input);
   return isAscending(bars.timeMs) ? bars : sorted(bars);

@@ -99,6 +99,13 @@ describe('a source over a callback', () => {
     expect(bars.timeUs).toEqual(bars.timeUs.toSorted());
   });
 
+  it('asks for whole milliseconds, and for a bar at least', async () => {
+    const { calls, load } = setUp({ barsPerRequest: 0.001, intervals: ['1mo'], to: Date.UTC(1970, 3, 1) - 1 });
+    await load(tileAt('1mo', 0));
+    expect(calls).toHaveLength(4);
+    expect(calls.flatMap(({ fromMs, toMs }) => [fromMs, toMs]).filter((ms) => !Number.isInteger(ms))).toEqual([]);
+  });
+
   it('asks for no more parts once nobody waits, and answers none of them where one fails', async () => {
     let rounds = 0;
     const gone = new AbortController();
@@ -179,6 +186,23 @@ describe('a source over a callback', () => {
     });
     await broken.clock.advance(300);
     await bad;
+  });
+
+  it('says that times are seconds by mistake, which were no bars at all', async () => {
+    const address: TileAddress = tileAt('1D', Date.UTC(2024, 0, 2) * 1_000);
+    const load = async (time: number) => {
+      const { source, clock } = setUp({ to: Date.UTC(2025, 0, 1), getBars: () => [barAt(time)] });
+      const answer = source.load(address, new AbortController().signal);
+      answer.catch(() => {});
+      await clock.advance(300);
+      return answer;
+    };
+    await expect(load(Date.UTC(2024, 6, 1) / 1_000)).rejects.toMatchObject({
+      code: 'bad-data',
+      message: 'getBars answered times that look like seconds, and must be milliseconds',
+    });
+    // Older bars than those that were asked for do no harm.
+    await expect(load(86_400_000)).resolves.toMatchObject({ bars: { length: 0 } });
   });
 });
 

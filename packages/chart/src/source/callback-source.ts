@@ -1,7 +1,8 @@
 /** A tile source over a callback of the host: `getBars` for a range and an interval. See `settled-calls.ts`. */
 
 import { parseInterval } from '@candlemark/bars';
-import { isFunction, isRecord, type OptionRule, POSITIVE } from '../options/option-rule.ts';
+import { DECIMALS, INSTRUMENT_FIELDS } from '../options/instrument-rule.ts';
+import { FINITE, FUNCTION, isRecord, type OptionRule, POSITIVE } from '../options/option-rule.ts';
 import { CallbackInstrument } from './callback-instrument.ts';
 import type { ChartTileSource } from './chart-tile-source.ts';
 import type { DataSource } from './data-source.ts';
@@ -21,28 +22,26 @@ const INTERVAL: OptionRule = {
   accepts: (value) => typeof value === 'string' && parseInterval(value) !== null,
 };
 
+const NEEDED = ['getBars', 'intervals', 'from', 'to'];
+const isFilled = (value: unknown) => Array.isArray(value) && value.length > 0;
+
 export const dataSourcePart: DataSourcePart = {
   rule: {
-    expected: 'an object with getBars, intervals, from and to',
+    expected: 'an object with getBars, intervals, from and to, which is not before from',
     accepts: (value) =>
-      isRecord(value) &&
-      isFunction(value.getBars) &&
-      Array.isArray(value.intervals) &&
-      value.intervals.length > 0 &&
-      [value.from, value.to].every(Number.isFinite),
+      isRecord(value) && NEEDED.every((name) => value[name] !== undefined) && !(Number(value.to) < Number(value.from)),
     fields: {
-      getBars: null,
-      intervals: { expected: 'an array', accepts: Array.isArray, members: INTERVAL },
-      from: null,
-      to: null,
-      symbol: null,
-      name: null,
-      calendar: null,
-      timeZone: null,
-      priceDecimals: null,
-      tickSize: null,
+      ...INSTRUMENT_FIELDS,
+      getBars: FUNCTION,
+      intervals: { expected: 'an array with one or more intervals', accepts: isFilled, members: INTERVAL },
+      from: FINITE,
+      to: FINITE,
+      priceDecimals: DECIMALS,
       barsPerRequest: POSITIVE,
-      requestThrottle: null,
+      requestThrottle: {
+        expected: 'a number from 0 on',
+        accepts: (value) => FINITE.accepts(value) && Number(value) >= 0,
+      },
       liveEvery: POSITIVE,
     },
   },

@@ -37,6 +37,21 @@ function shownOf(chart: ChartDriver) {
   return { level, volumes };
 }
 
+test('bars that are stamped at the end of their quarter are all in view, each as wide as its quarter', () => {
+  const atEnds = Array.from({ length: 8 }, (_, at) => barAt(Date.UTC(2022, at * 3 + 3, 0)));
+  const source = createArraySource(atEnds);
+  expect(source.instrument.levels[0]!.fromUs).toBe(Date.UTC(2022, 0, 1) * 1000);
+  const { slice, timeScale } = new ChartDriver({ source }).core.frame()!;
+  const edges = slice.segments.flatMap((segment) =>
+    segment.kind === 'trades' ? [] : [...segment.placed.openTradingUs, ...segment.placed.closeTradingUs.slice(-1)],
+  );
+  const xs = edges.map((us) => timeScale.tradingToX(us));
+  expect(xs[0]).toBeGreaterThanOrEqual(0);
+  expect(xs).toHaveLength(9);
+  const widths = xs.slice(1).map((x, at) => x - xs[at]!);
+  expect(Math.min(...widths)).toBeGreaterThan(Math.max(...widths) * 0.95);
+});
+
 test.each([
   ['3m', every(3 * MINUTE_MS, 400), ['3m', '15m', '30m', '1h', '4h', '1D', '1W', '1mo']],
   ['10m', every(10 * MINUTE_MS, 400), ['10m', '30m', '1h', '4h', '1D', '1W', '1mo']],

@@ -23,6 +23,8 @@ import type { DataSource } from './data-source.ts';
 import { mergedBars, storedBars } from './stored-bars.ts';
 
 const DEFAULT_THROTTLE_MS = 300;
+/** Those of the year 2100: taken for milliseconds they lie in February 1970. */
+const LATEST_SECONDS = 4.1e9;
 /** Of what counts days: a February has 28 where a month has 30.4, and the day of a clock change 23 hours. */
 const LEAST_PART = 0.9199;
 /** A tile that somebody waits for. */
@@ -114,7 +116,8 @@ export class SettledCalls {
 
   /** All of a span, in as many calls as its server needs, or a failure. */
   async #ask(interval: Interval, { fromUs, toUs }: Span, signal: AbortSignal): Promise<BarColumns> {
-    const mostUs = (this.#dataSource.barsPerRequest ?? Number.POSITIVE_INFINITY) * leastUs(interval);
+    const mostBars = Math.max(1, this.#dataSource.barsPerRequest ?? Number.POSITIVE_INFINITY);
+    const mostUs = Math.floor((mostBars * leastUs(interval)) / US_PER_MS) * US_PER_MS;
     let bars: BarColumns | undefined;
     for (let endUs = toUs; endUs > fromUs; endUs -= mostUs) {
       signal.throwIfAborted();
@@ -123,12 +126,20 @@ export class SettledCalls {
       if (!isBarInput(answer))
         throw new TileSourceError('bad-data', `getBars answered ${shownAnswer(answer)}, not bars`);
       const real = readBars(answer);
+      if (areSeconds(real.timeMs.at(-1), request.fromMs)) throw new TileSourceError('bad-data', SECONDS);
       this.#instrument.saw(real);
       const earlier = storedBars(real, AS_THEY_COME);
       bars = bars === undefined ? earlier : mergedBars(earlier, bars);
     }
     return bars ?? emptyBars();
   }
+}
+
+const SECONDS = 'getBars answered times that look like seconds, and must be milliseconds';
+
+/** Whether a time lies in the first weeks of 1970, and not before what was asked for when it is taken for seconds. */
+function areSeconds(newestMs: number | undefined, fromMs: number): boolean {
+  return newestMs !== undefined && newestMs <= LATEST_SECONDS && fromMs > LATEST_SECONDS && newestMs * 1000 >= fromMs;
 }
 
 /** How long a bar lasts at least. */

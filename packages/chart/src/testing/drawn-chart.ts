@@ -7,6 +7,7 @@ import { chartSettings } from '../options/chart-settings.ts';
 import type { OwnDefinitions } from '../own/own-definitions.ts';
 import { comparesInCore } from '../parts/compares-in-core.ts';
 import { indicatorsInCore, indicatorsInCoreWith } from '../parts/indicators-in-core.ts';
+import { unitsInCore } from '../parts/units-in-core.ts';
 import { ChartSource } from '../source-of-options.ts';
 import { RecordingSurface } from '../surface/recording-surface.ts';
 import { FakeEnv } from './fake-env.ts';
@@ -36,13 +37,14 @@ export interface DrawnChart {
   drawList(): Promise<string>;
 }
 
-/** Indicators and compares are at hand at once, and computed where they are asked for. */
+/** Indicators, compares and units are at hand at once, and computed where they are asked for. */
 function partsOf(own: OwnDefinitions) {
   const { indicators = [] } = own;
   return {
     ...partsWith(own),
     compares: comparesInCore,
     indicators: indicators.length > 0 ? indicatorsInCoreWith(indicators) : indicatorsInCore,
+    units: unitsInCore,
   };
 }
 

@@ -5,13 +5,13 @@
 import {
   type BarColumns,
   bucketCloseUs,
-  bucketOpenUs,
   type CompiledCalendar,
   type Interval,
   isIntraday,
   type TradeColumns,
   type TradingTime,
 } from '@candlemark/bars';
+import { bucketOfStampUs } from './stamp-bucket.ts';
 import type { PlacedBars } from './visible-slice.ts';
 
 /** Placements in one trading time. Make a new one when the trading time or the calendar changes. */
@@ -56,22 +56,24 @@ export class PlacedRows {
   #place(bars: BarColumns, interval: Interval): PlacedBars {
     const openTradingUs = new Float64Array(bars.length);
     const closeTradingUs = new Float64Array(bars.length);
+    const { tradingTime } = this;
     for (let row = 0; row < bars.length; row++) {
       const timeUs = bars.timeUs[row]!;
-      const openUs = this.tradingTime.toTradingUs(timeUs);
+      const bucketUs = bucketOfStampUs(this.#calendar, interval, timeUs);
+      const before = row > 0 ? openTradingUs[row - 1]! : Number.NEGATIVE_INFINITY;
+      const stampUs = tradingTime.toTradingUs(timeUs);
+      // Days and longer bars may be stamped anywhere in their time, such as the last day of a quarter.
+      const wholeUs = isIntraday(interval) ? stampUs : Math.min(stampUs, tradingTime.toTradingUs(bucketUs));
+      const openUs = wholeUs > before ? wholeUs : stampUs;
       openTradingUs[row] = openUs;
-      closeTradingUs[row] = Math.max(openUs, this.tradingTime.toTradingUs(this.#closeUs(interval, timeUs)));
+      closeTradingUs[row] = Math.max(
+        openUs,
+        tradingTime.toTradingUs(bucketCloseUs(this.#calendar, interval, bucketUs)),
+      );
       // A stamp off the grid must not run into its neighbour.
       if (row > 0 && closeTradingUs[row - 1]! > openUs) closeTradingUs[row - 1] = openUs;
     }
     return { bars, openTradingUs, closeTradingUs };
-  }
-
-  #closeUs(interval: Interval, timeUs: number): number {
-    // A daily bar may be stamped while its market is closed (at midnight): it belongs to the next session.
-    const isStampedClosed = !isIntraday(interval) && !this.#calendar.isOpen(timeUs);
-    const withinUs = isStampedClosed ? this.tradingTime.toTimeUs(this.tradingTime.toTradingUs(timeUs)) : timeUs;
-    return bucketCloseUs(this.#calendar, interval, bucketOpenUs(this.#calendar, interval, withinUs));
   }
 }
 

@@ -56,7 +56,8 @@ export const DEFAULT_CONFIG: UdfConfig = {
 };
 
 const SECONDS = { S: 1, '': 60 } as const;
-const MOST_DECIMALS = 10;
+/** More no engine writes. */
+const MOST_DECIMALS = 20;
 /** No bar is later: the year 5138. What is more are milliseconds. */
 const LATEST_S = 1e11;
 

@@ -22,18 +22,16 @@ import { UnitTicks } from './unit-ticks.ts';
 import { UnitTime } from './unit-time.ts';
 import { fittedWindow, isSameWindow, type UnitWindow } from './unit-window.ts';
 import { unitsName } from './units-name.ts';
-import { type UnitsOptions, withSize } from './units-options.ts';
+import { KEPT_UNIT_BYTES, type UnitsOptions, withSize } from './units-options.ts';
 
 /** Source bars that units are made of at most. */
 const MOST_SOURCE_BARS = 200_000;
 /** Enough for a first view. */
 const FIRST_UNITS = 250;
-/** Units are in memory: their tiles are views on it. */
-const KEPT_BYTES = 4 * 2 ** 20;
 const EVER = Number.MAX_SAFE_INTEGER;
 
 export class UnitSource implements ChartTileSource {
-  readonly keptBytes = KEPT_BYTES;
+  readonly keptBytes = KEPT_UNIT_BYTES;
   readonly units: UnitPlaces;
   readonly #most: number;
   readonly #options: UnitsOptions;
@@ -347,11 +345,12 @@ export class UnitSource implements ChartTileSource {
   }
 
   #want({ first, last }: UnitWindow): boolean {
-    if (this.#wanted === null || !isSameWindow(this.#wanted, { first, last })) {
-      this.#wanted = { first, last };
-      this.#changed(this.#blocks.made?.fromUs ?? 0);
-    }
-    return this.#isReaching;
+    if (this.#wanted !== null && isSameWindow(this.#wanted, { first, last })) return this.#isReaching;
+    this.#wanted = { first, last };
+    // Whoever hears of it may read at once, and so build them: the view that is placed now knows nothing of that.
+    const isReaching = this.#isReaching;
+    this.#changed(this.#blocks.made?.fromUs ?? 0);
+    return isReaching;
   }
 
   /** There is more to build than a frame has time for. */

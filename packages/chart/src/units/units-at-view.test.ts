@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runs } from '../../../../scripts/vitest/runs.ts';
 import { createArraySource } from '../source/array-source.ts';
+import type { ChartTileSource } from '../source/chart-tile-source.ts';
 import { aroundTime } from '../view/around-time.ts';
 import { lastSpan } from '../view/last-span.ts';
 import type { UnitTime } from './unit-time.ts';
@@ -239,5 +240,51 @@ describe('far from the newest bar', () => {
     chart.env.settle();
     expect(rowsOf(chart)).toEqual(before);
     expect(chart.viewport).toEqual(viewport);
+  });
+});
+
+describe('the strip of all data', () => {
+  /** Bars whose tiles take a turn to come. */
+  function lateBars(count: number): ChartTileSource {
+    const bars = arrayOf(count);
+    return { instrument: bars.instrument, load: async (address) => await bars.load(address) };
+  }
+
+  async function frames({ env }: Driven['chart'], each = () => {}) {
+    for (let frame = 0; frame < 20; frame++) {
+      for (let turn = 0; turn < 5; turn++) await Promise.resolve();
+      env.frame();
+      each();
+    }
+  }
+
+  test('is all there where it is drawn after it was told of other data, and not again', async () => {
+    const { chart } = chartOf(lateBars(20_000));
+    await frames(chart);
+    const overview = chart.core.overview!;
+    overview.columns(800);
+    let isDue = false;
+    let drawn: unknown = null;
+    overview.on('change', (change) => {
+      if (change === 'data') isDue = true;
+    });
+    chart.core.show('fit');
+    await frames(chart, () => {
+      if (isDue) drawn = [overview.columns(800), overview.ticks(800)];
+      isDue = false;
+    });
+    expect(drawn).toEqual([overview.columns(800), overview.ticks(800)]);
+  });
+
+  test('may be read at once by whoever is told, and the chart still goes where it was sent', async () => {
+    const { chart } = chartOf(lateBars(20_000));
+    await frames(chart);
+    const overview = chart.core.overview!;
+    overview.columns(800);
+    overview.on('change', () => overview.ticks(800));
+    chart.core.show('fit');
+    await frames(chart);
+    expect(chart.core.isShowing('fit')).toBe(true);
+    expect(chart.core.visibleRange()!.from).toBeLessThanOrEqual(minute(0));
   });
 });

@@ -1,6 +1,7 @@
 /** Charts that count units, of rows in memory. */
 import { type ArraySource, createArraySource } from '../source/array-source.ts';
 import type { Bar } from '../source/bar-input.ts';
+import type { ChartTileSource } from '../source/chart-tile-source.ts';
 import { ChartDriver } from '../testing/chart-driver.ts';
 import { FakeEnv } from '../testing/fake-env.ts';
 import { UnitSource } from './unit-source.ts';
@@ -24,7 +25,7 @@ export function minuteBars(count: number, from = 0): Bar[] {
   });
 }
 
-export function chartOf(bars: ArraySource, units: UnitsOptions = RENKO, most?: number) {
+export function chartOf(bars: ChartTileSource, units: UnitsOptions = RENKO, most?: number) {
   const env = new FakeEnv();
   const source = new UnitSource(bars, units, env, most);
   return { source, chart: new ChartDriver({ source, units, env }) };

@@ -173,3 +173,17 @@ test('bars of trades hold as many of them as are asked for', () => {
   expect(volumes.filter((volume) => volume === 100).length).toBeGreaterThan(volumes.length - 8);
   expect(source.instrument.levels).toHaveLength(1);
 });
+
+test('data ends with the newest bar, however long ago the newest unit began', () => {
+  const calm = Array.from({ length: 300 }, (_, index) => {
+    const price = priceAt(1_000);
+    const time = START_MS + (1_000 + index) * MINUTE_MS;
+    return { time, open: price, high: price + 0.1, low: price - 0.1, close: price, volume: 10 };
+  });
+  const { chart } = chartOf(createArraySource([...minuteBars(1_000), ...calm], { symbol: 'TEST', interval: '1m' }));
+  const end = START_MS + 1_300 * MINUTE_MS;
+  expect(chart.core.dataRange()!.to).toBeCloseTo(end - 0.001, 4);
+  chart.core.show({ from: START_MS + 500 * MINUTE_MS, to: end });
+  chart.env.settle();
+  expect(chart.core.visibleRange()!.to).toBeCloseTo(end);
+});

@@ -88,6 +88,8 @@ export type UnitsType = UnitsOptions['type'];
 
 export const UNITS_TYPES = ['renko', 'kagi', 'line-break', 'point-figure', 'range', 'tick', 'volume'] as const;
 export const UNIT_SOURCES: readonly (LevelInterval | 'trades')[] = ['trades', ...LEVEL_INTERVALS];
+/** Units are in memory: their tiles are views on it. */
+export const KEPT_UNIT_BYTES = 4 * 2 ** 20;
 export const DEFAULT_LINES = 3;
 export const DEFAULT_REVERSAL = 3;
 

@@ -267,10 +267,10 @@ export class ChartView {
     return hasRoom;
   }
 
-  /** Lets the picture glide on after a drag. */
-  release(samples: readonly PanSample[]): void {
+  /** Lets the picture glide on after a drag that ended then. */
+  release(samples: readonly PanSample[], timeMs = this.#env.now()): void {
     if (this.#viewport === null || this.#env.pace() === 0) return;
-    const pan = startKineticPan(samples, this.#env.now());
+    const pan = startKineticPan(samples, timeMs);
     if (pan !== null) this.#start(glideMotion(this.#viewport, pan, this.#widthCss));
   }
 

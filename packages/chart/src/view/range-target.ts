@@ -108,11 +108,14 @@ function requireTimes({ from, to }: TimeSpan): void {
   throw new TypeError(`A range goes from a time to a time; got ${shown(from)} to ${shown(to)}`);
 }
 
-/** Its end is a moment before the newest close: that itself is the next open already, where closed time has no width. */
+/** Its end is a moment before the newest close: that itself is the next open already, where closed time has no width. Of a unit that last moment has none. */
 export function dataRangeMs(
   { dataFromTradingUs, dataToTradingUs }: ViewportLimits,
   tradingTime: TradingTime,
 ): TimeRangeMs {
-  const last = Math.max(dataFromTradingUs, dataToTradingUs - 1);
-  return { from: tradingTime.toTimeUs(dataFromTradingUs) / 1000, to: tradingTime.toTimeUs(last) / 1000 };
+  const fromUs = tradingTime.toTimeUs(dataFromTradingUs);
+  const toUs = tradingTime.isGapless
+    ? tradingTime.toTimeUs(dataToTradingUs - 1)
+    : tradingTime.toTimeUs(dataToTradingUs) - 1;
+  return { from: fromUs / 1000, to: Math.max(fromUs, toUs) / 1000 };
 }

@@ -30,8 +30,8 @@ export abstract class ShownFrame {
     return Math.max(1, this.frame()?.geometry.plotHeightCss ?? 1);
   }
 
-  readonly regionAt = (xCss: number, yCss: number) => {
+  readonly regionAt = (xCss: number, yCss: number, reachCss?: number) => {
     const frame = this.frame();
-    return frame === null ? null : regionAt(frame, xCss, yCss);
+    return frame === null ? null : regionAt(frame, xCss, yCss, reachCss);
   };
 }

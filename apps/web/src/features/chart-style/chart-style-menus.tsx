@@ -98,6 +98,7 @@ export function ChartStyleMenus() {
         title={text('style.chartTypeIs', { type: typeName({ ...style, chartType: shownAs(style.chartType) }, text) })}
         icon={ChartCandlestick}
         sections={[types, units, colors]}
+        closes
       />
       <StyleMenu
         title={text('style.scaleAndVolume')}

@@ -22,10 +22,12 @@ interface StyleMenuProps {
   readonly title: string;
   readonly icon: LucideIcon;
   readonly sections: readonly StyleSection[];
+  /** It is gone once something was chosen, which it would cover on a phone. */
+  readonly closes?: boolean;
 }
 
 /** A button that opens a menu of choices about how the chart looks. */
-export function StyleMenu({ title, icon, sections }: StyleMenuProps) {
+export function StyleMenu({ title, icon, sections, closes = false }: StyleMenuProps) {
   const choose = (key: unknown) => {
     for (const section of sections) {
       const choice = section.choices.find(({ id }) => id === key);
@@ -50,7 +52,7 @@ export function StyleMenu({ title, icon, sections }: StyleMenuProps) {
             >
               <Header className="menu__header">{section.title}</Header>
               {section.choices.map(({ id, title: name, icon: sign, note }) => (
-                <MenuItem key={id} id={id} textValue={name} className="menu__item">
+                <MenuItem key={id} id={id} textValue={name} className="menu__item" shouldCloseOnSelect={closes}>
                   {({ isSelected }) => (
                     <>
                       <span className="menu__check">{isSelected && <Icon of={Check} />}</span>

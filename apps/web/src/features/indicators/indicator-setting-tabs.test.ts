@@ -126,7 +126,7 @@ test('which value is read of another instrument changes that alone', () => {
       indicatorOfType('ratio', { inputs: { other } }),
       ratio,
       { 'input.other.which': which },
-      { isCompare: (id) => id === 'c', list: [] },
+      (id) => id === 'c',
     ).inputs;
   expect(changed('SPX', 'volume')).toEqual({ other: 'SPX:volume' });
   expect(changed('SPX:volume', 'close')).toEqual({ other: 'SPX' });

@@ -15,7 +15,6 @@ import type { TextKey } from '../../text/catalogue.ts';
 import type { TextOf } from '../../text/text.ts';
 import type { IndicatorWords } from './indicator-words.ts';
 import { OF_OTHERS, type OtherInstrument, otherOf, sourceOfOther } from './other-sources.ts';
-import { placeWith } from './plot-sources.ts';
 
 /** A value that may be chosen. */
 export interface NamedChoice {
@@ -187,21 +186,12 @@ export function indicatorValues(indicator: ChartIndicator, definition: AnyIndica
 }
 
 /** What else is on the chart of an indicator. */
-export interface OthersOnChart {
-  /** Whether that is the id of one of the chart's compares. */
-  isCompare(id: string): boolean;
-  /** The chart's indicators. */
-  readonly list: readonly ChartIndicator[];
-}
-
-const NO_OTHERS: OthersOnChart = { isCompare: () => false, list: [] };
-
-/** What a change of values is for the indicator; of a template it may be any. One that nobody placed goes where what it reads is. */
+/** What a change of values is for the indicator; of a template it may be any. @param isCompare whether that is the id of one of the chart's compares */
 export function changeOfValues(
   indicator: ChartIndicator,
   definition: AnyIndicator,
   change: SettingValues,
-  { isCompare, list }: OthersOnChart = NO_OTHERS,
+  isCompare: (id: string) => boolean = () => false,
 ): IndicatorChange {
   const before = indicatorValues(indicator, definition);
   const values = { ...before, ...change };
@@ -216,7 +206,7 @@ export function changeOfValues(
   const intervalOf = (name: string) => parseInterval(String(values[name]));
   const inputs = Object.fromEntries(given) as ChartIndicator['inputs'];
   return {
-    ...(given.length > 0 && { ...placeWith(indicator, inputs, definition, list), inputs }),
+    ...(given.length > 0 && { inputs }),
     ...(Object.hasOwn(change, 'interval') && { interval: intervalOf('interval') ?? 'follow' }),
     ...(Object.hasOwn(change, 'pane') && { pane: String(change.pane) }),
     ...(Object.hasOwn(change, 'scale') && { scale: String(change.scale) === '' ? null : String(change.scale) }),

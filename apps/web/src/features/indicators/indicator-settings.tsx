@@ -58,7 +58,7 @@ export function IndicatorSettings({ chart, over, id, onClose }: IndicatorSetting
     const asked = Object.keys(values).find((name) => values[name] === OTHER_INSTRUMENT);
     if (asked !== undefined) return setSearching(asked);
     try {
-      edit.update(changeOfValues(indicator, definition, values, { isCompare: (one) => compares.has(one), list }));
+      edit.update(changeOfValues(indicator, definition, values, (one) => compares.has(one)));
     } catch (error) {
       // A template of another version may have values that cannot be.
       tell(error);

@@ -42,7 +42,7 @@ export const image = defineAnnotation({
     textColor: textColor('field.textColor'),
     textSize: textSize('field.textSize', 14),
   },
-  props: { source: picture('field.source') },
+  props: { source: picture('tool.image') },
   shapes({ anchors, style, props, text }, view) {
     const middle = pointOf(view, anchors[0]!);
     const box = boxAround(middle, props.source, style.size);

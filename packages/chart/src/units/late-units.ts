@@ -1,0 +1,109 @@
+import { type Instrument, type TileAddress, type TileBody, TileSourceError, TradingTime } from '@candlemark/bars';
+import type { ChartEnv } from '../env.ts';
+import type { ChartTileSource, SourceChange, UnitPlaces } from '../source/chart-tile-source.ts';
+import { BackOff } from '../tiles/back-off.ts';
+import type { TimerHandle } from '../tiles/tile-env.ts';
+import { KEPT_UNIT_BYTES, type UnitsOptions } from './units-options.ts';
+
+const EVER = { fromUs: 0, toUs: Number.MAX_SAFE_INTEGER, calendarChanged: false };
+/** Only one thing is asked for. */
+const KEY = '';
+
+/** Units that are loaded: until they are here there are no rows, and something to wait for. What cannot be loaded fails as tiles do, and is asked for again by itself. */
+export class LateUnits implements ChartTileSource {
+  readonly keptBytes = KEPT_UNIT_BYTES;
+  readonly #load: () => Promise<() => ChartTileSource>;
+  readonly #env: ChartEnv;
+  readonly #nothing: Instrument;
+  readonly #waiting: UnitPlaces;
+  readonly #backOff = new BackOff();
+  readonly #listeners = new Set<(change: SourceChange) => void>();
+  #made: ChartTileSource | null = null;
+  #isLoading = false;
+  #isDisposed = false;
+  #retrying: TimerHandle | null = null;
+
+  constructor(
+    { instrument }: ChartTileSource,
+    asked: UnitsOptions,
+    env: ChartEnv,
+    load: () => Promise<() => ChartTileSource>,
+  ) {
+    this.#load = load;
+    this.#env = env;
+    this.#nothing = { ...instrument, levels: [] };
+    this.#waiting = {
+      tradingTime: new TradingTime('all-hours'),
+      reachable: this.#nothing,
+      isAtEnd: true,
+      asked,
+      chosen: null,
+      notice: null,
+      ticks: () => [],
+      nameIn: () => '',
+      newestClose: () => null,
+      reach: () => false,
+      lookAt: () => {},
+      status: () => ({ loading: 1, failed: this.#backOff.errorOf(KEY) }),
+      retryNow: () => void this.#ask(),
+      refresh: () => {},
+      dispose: () => {
+        this.#isDisposed = true;
+        this.#stopRetry();
+      },
+    };
+    void this.#ask();
+  }
+
+  get instrument(): Instrument {
+    return this.#made?.instrument ?? this.#nothing;
+  }
+
+  get units(): UnitPlaces {
+    return this.#made?.units ?? this.#waiting;
+  }
+
+  load(address: TileAddress, signal: AbortSignal): Promise<TileBody> | TileBody {
+    if (this.#made === null) throw new Error('There are no units yet');
+    return this.#made.load(address, signal);
+  }
+
+  onChange(listener: (change: SourceChange) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  async #ask(): Promise<void> {
+    if (this.#isLoading) return;
+    this.#stopRetry();
+    this.#isLoading = true;
+    try {
+      const create = await this.#load();
+      if (this.#isDisposed) return;
+      this.#made = create();
+      this.#made.onChange?.((change) => this.#tell(change));
+    } catch (error) {
+      this.#fail(error);
+    } finally {
+      this.#isLoading = false;
+    }
+    this.#tell(EVER);
+  }
+
+  #fail(cause: unknown): void {
+    const message = `Units could not be loaded: ${cause instanceof Error ? cause.message : String(cause)}`;
+    const nowMs = this.#env.now();
+    this.#backOff.failed(KEY, new TileSourceError('offline', message, { cause }), nowMs);
+    if (this.#isDisposed) return;
+    this.#retrying = this.#env.setTimer(() => void this.#ask(), this.#backOff.retryAtMs(KEY) - nowMs);
+  }
+
+  #stopRetry(): void {
+    if (this.#retrying !== null) this.#env.clearTimer(this.#retrying);
+    this.#retrying = null;
+  }
+
+  #tell(change: SourceChange): void {
+    for (const listener of [...this.#listeners]) listener(change);
+  }
+}
