@@ -143,23 +143,20 @@ test.each(['draw', 'drawBehind', 'labels', 'extent', 'attach'] as const)(
   },
 );
 
-test.each([
+test.each<[string, () => unknown]>([
   ['labels', () => 5],
   ['labels', () => [null]],
   ['labels', () => [{ axis: 'price', value: 100 }]],
-] as const)(
-  'one whose %s answer what they cannot (%#) is told by its name, and the rest is painted',
-  (name, answer) => {
-    const chart = setUp([]);
-    const errors: ErrorEvent[] = [];
-    chart.core.events.on('error', (error) => errors.push(error));
-    const broken = { id: 'broken', [name]: answer } as unknown as PanePrimitive;
-    chart.core.setSettings(chartSettings({ volume: false, primitives: [broken, target(150)] }, ALL_PARTS));
-    chart.env.settle();
-    expect(drawn(chart).join()).toContain('#00ff00');
-    expect(errors).toMatchObject([{ where: 'primitive', id: 'broken' }]);
-  },
-);
+])('one whose %s answer what they cannot (%#) is told by its name, and the rest is painted', (name, answer) => {
+  const chart = setUp([]);
+  const errors: ErrorEvent[] = [];
+  chart.core.events.on('error', (error) => errors.push(error));
+  const broken = { id: 'broken', [name]: answer } as unknown as PanePrimitive;
+  chart.core.setSettings(chartSettings({ volume: false, primitives: [broken, target(150)] }, ALL_PARTS));
+  chart.env.settle();
+  expect(drawn(chart).join()).toContain('#00ff00');
+  expect(errors).toMatchObject([{ where: 'primitive', id: 'broken' }]);
+});
 
 test('its labels, the average price of fills and the last price keep off each other, in the order of their prices', () => {
   const { core } = setUp([]);

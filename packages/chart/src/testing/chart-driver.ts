@@ -5,11 +5,6 @@ import { matchesKey } from '../interaction/key-match.ts';
 import type { PointerInput, WheelInput } from '../interaction/pointer-input.ts';
 import type { FinancialChartOptions } from '../options/chart-options.ts';
 import { chartSettings } from '../options/chart-settings.ts';
-import { comparesInCore } from '../parts/compares-in-core.ts';
-import { fillsInCore } from '../parts/fills-in-core.ts';
-import { indicatorsInCore } from '../parts/indicators-in-core.ts';
-import { crossLinesInCore, eventMarksInCore, extremesInCore } from '../parts/marks-in-core.ts';
-import { primitivesInCore } from '../parts/primitives-in-core.ts';
 import { speechInCore } from '../parts/speech-in-core.ts';
 import { APPEAR_MS } from '../picture/series-fade.ts';
 import { createArraySource } from '../source/array-source.ts';
@@ -19,6 +14,7 @@ import type { Viewport } from '../viewport/viewport.ts';
 import { viewportSpan } from '../viewport/viewport.ts';
 import { dailyBars } from './daily-bars.ts';
 import { FakeEnv } from './fake-env.ts';
+import { AT_HAND } from './parts-at-hand.ts';
 import { RecordingScreen } from './recording-screen.ts';
 
 export interface DriverOptions extends FinancialChartOptions {
@@ -33,18 +29,7 @@ export interface DriverOptions extends FinancialChartOptions {
   readonly showsAppearance?: boolean;
 }
 
-/** All of them at hand at once, and computed where they are asked for. */
-export const PARTS_AT_HAND = {
-  ...ALL_PARTS,
-  compares: comparesInCore,
-  crossLines: crossLinesInCore,
-  eventMarks: eventMarksInCore,
-  extremes: extremesInCore,
-  fills: fillsInCore(eventMarksInCore),
-  indicators: indicatorsInCore,
-  primitives: primitivesInCore,
-  speech: speechInCore,
-};
+export const PARTS_AT_HAND = { ...ALL_PARTS, ...AT_HAND, speech: speechInCore };
 
 /** A real chart on a fake clock and a recording screen, driven as a person would: by pointer, wheel and keys. */
 export class ChartDriver {

@@ -5,12 +5,11 @@ import { statePart } from '../chart-state.ts';
 import type { FinancialChartOptions } from '../options/chart-options.ts';
 import { chartSettings } from '../options/chart-settings.ts';
 import type { OwnDefinitions } from '../own/own-definitions.ts';
-import { comparesInCore } from '../parts/compares-in-core.ts';
-import { indicatorsInCore, indicatorsInCoreWith } from '../parts/indicators-in-core.ts';
-import { unitsInCore } from '../parts/units-in-core.ts';
+import { indicatorsInCoreWith } from '../parts/indicators-in-core.ts';
 import { ChartSource } from '../source-of-options.ts';
 import { RecordingSurface } from '../surface/recording-surface.ts';
 import { FakeEnv } from './fake-env.ts';
+import { AT_HAND } from './parts-at-hand.ts';
 import { RecordingScreen } from './recording-screen.ts';
 
 /** What a host can do with a chart that has no page. */
@@ -37,14 +36,12 @@ export interface DrawnChart {
   drawList(): Promise<string>;
 }
 
-/** Indicators, compares and units are at hand at once, and computed where they are asked for. */
 function partsOf(own: OwnDefinitions) {
   const { indicators = [] } = own;
   return {
     ...partsWith(own),
-    compares: comparesInCore,
-    indicators: indicators.length > 0 ? indicatorsInCoreWith(indicators) : indicatorsInCore,
-    units: unitsInCore,
+    ...AT_HAND,
+    ...(indicators.length > 0 && { indicators: indicatorsInCoreWith(indicators) }),
   };
 }
 

@@ -15,8 +15,8 @@ import {
  * days, and is stamped with the last of them, is that month.
  */
 export function bucketOfStampUs(calendar: CompiledCalendar, interval: Interval, timeUs: number): number {
-  const day = calendar.tradingDayAt(timeUs);
-  if (isIntraday(interval) || timeUs < day.closeUs) return bucketOpenUs(calendar, interval, timeUs);
+  const day = isIntraday(interval) ? null : calendar.tradingDayAt(timeUs);
+  if (day === null || timeUs < day.closeUs) return bucketOpenUs(calendar, interval, timeUs);
   const next = calendar.firstDayFrom(day.labelDays + 1);
   const dateDays = Math.floor((timeUs + zoneOffsetUs(calendar.calendar.timeZone, timeUs)) / US_PER_DAY);
   const isOfNext = intervalUnit(interval) !== 'month' || monthOf(dateDays) === monthOf(next.labelDays);
