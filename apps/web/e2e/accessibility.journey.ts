@@ -42,7 +42,9 @@ test('words that a reader has enlarged have room: in lists, in the bar of a phon
 }) => {
   await page.addInitScript(() => {
     // Before the code of the page runs.
-    document.addEventListener('readystatechange', () => document.documentElement.style.setProperty('font-size', '24px'));
+    document.addEventListener('readystatechange', () =>
+      document.documentElement.style.setProperty('font-size', '24px'),
+    );
   });
   await chart.open('/chart/SPX?interval=1D');
   const rows = page.getByRole('listbox', { name: 'Instruments' }).getByRole('option');
