@@ -23,6 +23,7 @@ export class Late<Thing extends object> {
 
   /** Runs at once where it is here, else as soon as it is. */
   use(run: (thing: Thing) => void): void {
+    if (this.#isDisposed) return;
     if (this.#here !== null) return run(this.#here);
     this.#loading ??= this.#fetch();
     const come = () => {

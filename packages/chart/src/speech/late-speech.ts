@@ -79,6 +79,8 @@ export class LateSpeech implements ChartFollower {
   dispose(): void {
     this.#create.dispose();
     this.#speech?.dispose();
+    // A listener may end the chart within a frame, which is told of afterwards.
+    this.#speech = null;
   }
 
   #use(run: (speech: ChartSpeech) => void): void {
