@@ -3,6 +3,7 @@
 import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Application } from 'typedoc';
+import { guidesFirst } from './guides-first.mjs';
 import { outlineOf } from './outline.mjs';
 import { writePages } from './pages.mjs';
 import { searchWords } from './search-words.mjs';
@@ -77,7 +78,8 @@ export async function buildSite({ root, workDir, output, packages = PACKAGES, on
 
 /**
  * The generator's script adds an empty style sheet for switches that the site has not; the server's policy would refuse it on every page.
- * And it asks the search for what was typed, as it stands, which fails for `--timezone`.
+ * And it asks the search for what was typed, as it stands, which fails for `--timezone`; and shows
+ * every name of the reference that holds a word before the guide that tells of it.
  *
  * @param {string} file
  */
@@ -95,4 +97,5 @@ function mendScript(file) {
 const MENDS = [
   { from: 'document.head.appendChild(document.createElement("style"))', to: 'document.createElement("style")' },
   { from: 'let i=e.value.trim()', to: `let i=(${searchWords})(e.value)` },
+  { from: 's.sort((a,c)=>c.score-a.score)', to: `s.sort((a,c)=>c.score-a.score),s=(${guidesFirst})(s,i,r.data.rows)` },
 ];

@@ -83,6 +83,30 @@ test('on the narrowest phone nothing but what scrolls by itself is wider than a 
   expect(wide).toEqual([]);
 });
 
+test('the search shows a guide before names of the reference', async ({ testBrowser }) => {
+  const { page, origin, close } = await folderPage(testBrowser.chromium, output);
+  await page.goto(`${origin}/fetching.html`, { waitUntil: 'load' });
+  await page.keyboard.press('/');
+  await page.locator('#tsd-search-input').fill('interval');
+  const links = page.locator('#tsd-search-results > li a');
+  await links.first().waitFor();
+  const found = await links.evaluateAll((all) => all.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
+  await close();
+  expect(found[0]).toMatch(/^\/[\w-]+\.html$/);
+  expect(found.some((to) => to.startsWith('/reference/'))).toBe(true);
+});
+
+test('on phones words in tables stay whole', async ({ testBrowser }) => {
+  const { page, origin, close } = await folderPage(testBrowser.chromium, output, {}, { viewport: NARROWEST });
+  const broken: string[] = [];
+  for (const file of FEW_PAGES.map((name) => name.replace(/^docs\/(.*)\.md$/, '$1.html'))) {
+    await page.goto(`${origin}/${file}`, { waitUntil: 'load' });
+    broken.push(...(await page.evaluate(brokenWords)).map((word) => `${file}: ${word}`));
+  }
+  await close();
+  expect(broken).toEqual([]);
+});
+
 test('the search finds an option of the command line by its words, and signs alone are no fault', async ({
   testBrowser,
 }) => {
@@ -121,6 +145,23 @@ test('what leads to the page of all classes arrives at one', () => {
   const missing = led.filter((id) => !textOf('hierarchy.html').includes(`id="${id}"`));
   expect(missing).toEqual([]);
 });
+
+/** Words in tables that are on two lines. */
+function brokenWords(): readonly string[] {
+  const broken: string[] = [];
+  for (const cell of document.querySelectorAll('.tsd-typography :is(td, th)')) {
+    const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+      for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[\p{L}\p{N}]+/gu)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.push(word);
+      }
+    }
+  }
+  return broken;
+}
 
 async function faultsOf(page: Page): Promise<readonly string[]> {
   await page.evaluate(AXE);

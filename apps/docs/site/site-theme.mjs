@@ -13,8 +13,8 @@ import { leveled } from './page-headings.mjs';
 /** @typedef {import('typedoc').ProjectReflection} ProjectReflection */
 /** @typedef {import('./outline.mjs').OutlineSection} OutlineSection */
 
-/** One of four columns or more: on a phone it is scrolled by itself, which a keyboard has to do too. */
-const WIDE_TABLE = /<table>(\s*<thead>\s*<tr>(?:\s*<th[^>]*>(?:(?!<\/th>).)*<\/th>){4})/gs;
+/** One of two columns or more: on a phone it is scrolled by itself, with its words whole, which a keyboard has to do too. */
+const WIDE_TABLE = /<table>(\s*<thead>\s*<tr>(?:\s*<th[^>]*>(?:(?!<\/th>).)*<\/th>){2})/gs;
 /** The first cells of tables that have a name for each row, and none for the column of these. */
 const EMPTY_HEADER = /<th[^>]*>\s*<\/th>/g;
 /** What opens and closes a part of the reference is one control: the link to the heading in it cannot be another. */

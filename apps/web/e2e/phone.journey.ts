@@ -60,6 +60,25 @@ test('a page without a chart breaks its lines', async ({ page }) => {
   expect(cutOff).toEqual([]);
 });
 
+test('the way back from an address that is no page is as high as a finger needs it', async ({ page }) => {
+  await page.goto('/nothing/here');
+  const home = page.getByRole('link', { name: 'Go to the first page' });
+  await home.waitFor();
+  expect((await home.boundingBox())!.height).toBeGreaterThanOrEqual(24);
+});
+
+test('a chart has no ring of the keyboard after a tap, though words were typed before it', async ({ chart, page }) => {
+  await chart.open('/chart/SPX?interval=1D&from=2010-01-01&to=2012-01-01');
+  await page.getByRole('button', { name: 'More' }).tap();
+  await page.getByRole('menuitem', { name: 'Indicators' }).tap();
+  await page.keyboard.type('relative strength');
+  await page.getByRole('option', { name: /^Relative strength index/i }).tap();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByText('RSI').first()).toBeAttached();
+  await expect(page.getByRole('application')).toBeFocused();
+  await expect(page.locator('[data-focus-ring]')).toBeHidden();
+});
+
 test('menus within the menu of the chart are on the screen', async ({ chart, page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await chart.open('/chart/SPX?interval=1D&from=2010-01-01&to=2012-01-01');

@@ -106,6 +106,30 @@ test('lines of a legend have room around them for who aims with difficulty', asy
   expect(rows.length).toBeGreaterThan(1);
   expect(Math.min(...rows.slice(1).map((y, at) => y - rows[at]!))).toBeGreaterThanOrEqual(24);
   expect(Math.min(...middles.map(({ width }) => width))).toBeGreaterThanOrEqual(24);
+  expect(Math.min(...boxes.map(({ height }) => height))).toBeGreaterThanOrEqual(24);
+});
+
+test('a swipe that scrolls the page over a chart says nothing on the console', async () => {
+  await page.evaluate(() => agPage.show('light', ['line']));
+  await page.waitForFunction(() => agPage.charts.size === 1);
+  await settled();
+  await page.evaluate(() => document.body.style.setProperty('min-height', '300vh'));
+  const { x, y, width, height } = (await page.locator('#line .ag-charts-series-area').boundingBox())!;
+  const client = await page.context().newCDPSession(page);
+  await client.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  const move = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+    client.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await move('touchStart', [{ x: x + width / 2, y: y + height / 2 }]);
+  for (let step = 1; step <= 10; step++) await move('touchMove', [{ x: x + width / 2, y: y + height / 2 - 15 * step }]);
+  await move('touchEnd', []);
+  await client.send('Emulation.setTouchEmulationEnabled', { enabled: false });
+  await client.detach();
+  await expect.poll(() => page.evaluate(() => globalThis.scrollY)).toBeGreaterThan(50);
+  await page.evaluate(() => {
+    document.body.style.removeProperty('min-height');
+    globalThis.scrollTo(0, 0);
+  });
+  expect(said).toEqual([]);
 });
 
 test('an option that the charts do not know is told on the console', async () => {

@@ -6,7 +6,7 @@ import {
   type AgSparklineOptions,
 } from 'ag-charts-community';
 import { AgCharts } from 'ag-charts-react';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type TouchEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { adoptStyles } from './ag-styles.ts';
 
 /** A chart that is there, for pictures of it. */
@@ -23,10 +23,15 @@ export interface AgChartProps {
 export function AgChart({ options, onChart }: AgChartProps) {
   const [host, setHost] = useState<HTMLDivElement | null>(null);
   return (
-    <div ref={setHost} className="ag-picture">
+    <div ref={setHost} className="ag-picture" onTouchMoveCapture={letGo} onTouchEndCapture={letGo}>
       {host !== null && <Placed host={host} options={options} {...(onChart !== undefined && { onChart })} />}
     </div>
   );
+}
+
+/** The charts would hold back the end of every touch. Of one that scrolls the page nothing can be held back: to try it has no effect but a warning of the browser. */
+function letGo({ nativeEvent }: TouchEvent): void {
+  if (!nativeEvent.cancelable) nativeEvent.preventDefault = () => {};
 }
 
 function Placed({ host, options, onChart }: AgChartProps & { readonly host: HTMLElement }) {

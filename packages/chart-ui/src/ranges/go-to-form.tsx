@@ -7,7 +7,7 @@ import {
   toCalendarDateTime,
 } from '@internationalized/date';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import {
   Calendar,
   CalendarCell,
@@ -26,6 +26,7 @@ import {
 } from 'react-aria-components';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
+import { TOUCH } from '../ui/use-list-view.ts';
 import { useSay, useUi } from '../ui-context.ts';
 import { daysTarget, type GoToPlaces, isInData, momentTarget } from './go-to-places.ts';
 import '../fields/fields.css';
@@ -170,12 +171,19 @@ function Field<Value extends CalendarDate | CalendarDateTime>({
   isFirst = false,
   onChange,
 }: FieldProps<Value>) {
+  const field = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const view = field.current?.ownerDocument.defaultView;
+    // With a finger days are picked: the keys on the screen would cover them.
+    if (isFirst && view?.matchMedia(TOUCH).matches === false)
+      field.current?.querySelector<HTMLElement>('[role=spinbutton]')?.focus();
+  }, [isFirst]);
   return (
     <DateField
+      ref={field}
       className="form-block"
       value={value}
       granularity={granularity}
-      autoFocus={isFirst}
       onChange={(next) => onChange(next as Value | null)}
     >
       <Label className="form-label">{label}</Label>

@@ -6,7 +6,7 @@ const ROW_CSS = 30;
 const TOUCH_ROW_CSS = 44;
 /** Of pages that nobody has enlarged. */
 const ROOT_CSS = 16;
-const TOUCH = '(pointer: coarse)';
+export const TOUCH = '(pointer: coarse)';
 
 /** How far a list is scrolled, how much of it can be seen, and how high its rows are: for a finger, and for the font that the reader has chosen. */
 export function useListView(element: RefObject<HTMLElement | null>): {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ContextMenuEvent } from '../chart-events.ts';
+import type { ErrorEvent } from '../host-events/host-event.ts';
 import { type DrawingBoard, drawingBoard } from '../testing/drawing-board.ts';
 
 let chart: DrawingBoard;
@@ -47,6 +48,26 @@ describe('the right button', () => {
     rightClick(400, 150);
     rightClick(chart.core.frame()!.geometry.plotWidthCss + 10, 150);
     expect(asked.map(({ entries }) => entries)).toEqual([[alert], []]);
+  });
+
+  it.each<[string, () => unknown]>([
+    [
+      'throws',
+      () => {
+        throw new Error('of the host');
+      },
+    ],
+    ['answers null among entries', () => [null]],
+    ['answers entries without anything to do', () => [{ id: 'alert', title: 'Alert' }]],
+    ['answers no array', () => ({ length: 1 })],
+  ])('opens without entries of a host whose function %s, and tells it', (_, menuEntries) => {
+    chart = drawingBoard({ menuEntries: menuEntries as () => [] });
+    const errors: ErrorEvent[] = [];
+    chart.core.events.on('contextMenu', (event) => asked.push(event));
+    chart.core.events.on('error', (error) => errors.push(error));
+    rightClick(400, 150);
+    expect(asked).toMatchObject([{ xCss: 400, entries: [] }]);
+    expect(errors).toMatchObject([{ where: 'callback', message: expect.stringMatching(/of the host|menuEntries/) }]);
   });
 
   it('names axes, which have a price or a time', () => {

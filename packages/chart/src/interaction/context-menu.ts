@@ -1,6 +1,7 @@
 /** Asking the host for a menu: with the right button, with a finger that rests, or by keys. Where nobody listens nothing happens. */
 import type { BoundsCss } from '@candlemark/annotations';
 import type { ChartEmitter, ContextMenuEvent } from '../chart-events.ts';
+import { isFunction, isRecord } from '../options/option-rule.ts';
 import type { Frame } from '../picture/frame.ts';
 import type { PaneFrame } from '../picture/pane-frame.ts';
 import { MAIN_PANE } from '../picture/pane-plan.ts';
@@ -18,6 +19,8 @@ interface Place {
 export interface MenuAsked {
   readonly events: ChartEmitter;
   readonly settings: { readonly menuEntries: ((place: ContextMenuPlace) => ContextMenuEntries) | undefined };
+  /** Hears what the host's function threw. */
+  report(error: unknown): void;
 }
 
 /** What a menu by keys has to know of. */
@@ -36,7 +39,7 @@ interface SelectionPlace {
 
 /** Asks for the menu of a place. @param annotationId what lies there */
 export function askForMenu(
-  { events, settings }: MenuAsked,
+  chart: MenuAsked,
   frame: Frame,
   { xCss, yCss }: Place,
   by: ContextMenuEvent['by'],
@@ -56,7 +59,24 @@ export function askForMenu(
     timeMs: hasTime ? Math.round(frame.timeScale.xToTimeUs(xCss) / 1000) : null,
     price: shown?.scale?.yToPrice(yCss) ?? null,
   };
-  events.emit('contextMenu', { ...asked, entries: settings.menuEntries?.(asked) ?? [] });
+  chart.events.emit('contextMenu', { ...asked, entries: ownEntries(chart, asked) });
+}
+
+/** None where the host's function fails: all else that the menu has is there without them. */
+function ownEntries({ settings, report }: MenuAsked, place: ContextMenuPlace): ContextMenuEntries {
+  try {
+    const entries = settings.menuEntries?.(place) ?? [];
+    if (!Array.isArray(entries) || !entries.every(isEntry))
+      throw new TypeError("menuEntries must answer an array of 'separator' and of entries with title and run");
+    return entries;
+  } catch (error) {
+    report(error);
+    return [];
+  }
+}
+
+function isEntry(entry: unknown): boolean {
+  return entry === 'separator' || (isRecord(entry) && typeof entry.title === 'string' && isFunction(entry.run));
 }
 
 /** At the crosshair that keys placed, else at what is selected, else in the middle of the largest pane; not at all in a chart too low for panes. The menu is that of what is selected, if anything is. */

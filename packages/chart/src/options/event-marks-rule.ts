@@ -1,5 +1,5 @@
 import { MARK_POSITIONS, MARK_SHAPES } from './event-mark.ts';
-import { isPlace, isRecord, type OptionRule } from './option-rule.ts';
+import { isRecord, isTime, type OptionRule } from './option-rule.ts';
 
 const MARK = "with a time, or with 'from' and 'to', and texts and colours as strings";
 
@@ -13,8 +13,8 @@ function isEventMark(mark: unknown): boolean {
   if (!isRecord(mark)) return false;
   const { id, color, text, label } = mark;
   if (![id, color, text, label].every((field) => field === undefined || typeof field === 'string')) return false;
-  if (mark.time === undefined) return isPlace(mark.from) && isPlace(mark.to);
+  if (mark.time === undefined) return isTime(mark.from) && isTime(mark.to);
   const isOneOf = (value: unknown, known: readonly unknown[]) => value === undefined || known.includes(value);
   const isKnown = isOneOf(mark.position, MARK_POSITIONS) && isOneOf(mark.shape, MARK_SHAPES);
-  return isPlace(mark.time) && isKnown && mark.from === undefined && mark.to === undefined;
+  return isTime(mark.time) && isKnown && mark.from === undefined && mark.to === undefined;
 }

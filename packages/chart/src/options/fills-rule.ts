@@ -1,4 +1,4 @@
-import { isPlace, isRecord, type OptionRule } from './option-rule.ts';
+import { isRecord, isTime, type OptionRule } from './option-rule.ts';
 
 const FILL = 'with time, side, quantity and price, and the numbers as numbers or as decimal texts';
 
@@ -11,7 +11,7 @@ export const FILLS_RULE: OptionRule = {
 const TEXTS = ['feeCurrency', 'currency', 'settlement', 'account', 'orderId', 'executionId', 'note'] as const;
 
 function isFill(fill: unknown): boolean {
-  if (!isRecord(fill) || !isPlace(fill.time) || (fill.side !== 'buy' && fill.side !== 'sell')) return false;
+  if (!isRecord(fill) || !isTime(fill.time) || (fill.side !== 'buy' && fill.side !== 'sell')) return false;
   const areTexts = TEXTS.every((name) => fill[name] == null || typeof fill[name] === 'string');
   return (
     areTexts &&

@@ -21,6 +21,22 @@ export interface OptionRow {
   readonly isUnseen?: true;
 }
 
+export type Options = Readonly<Record<string, unknown>>;
+
+/** The options with a value at a path; undefined takes it away. */
+export function withValue(options: Options, path: string, value: unknown): Options {
+  const [first = '', ...rest] = path.split('.');
+  const isMember = first.endsWith('[]');
+  const name = first.replace('[]', '');
+  const inner = options[name];
+  if (rest.length === 0) return { ...options, [name]: value };
+  if (isMember) {
+    const [member, ...others] = inner as readonly Options[];
+    return { ...options, [name]: [withValue(member!, rest.join('.'), value), ...others] };
+  }
+  return { ...options, [name]: withValue((inner ?? {}) as Options, rest.join('.'), value) };
+}
+
 export const BARS = dailyBars(50);
 export const OTHER = dailyBars(30).map((bar) => ({ ...bar, close: bar.low, open: bar.low }));
 export const LINE = BARS.map(({ time, close }) => ({ time, value: close * 1.1 }));

@@ -55,6 +55,14 @@ export function isPlace(place: unknown): boolean {
   return Number.isFinite(place instanceof Date ? place.getTime() : place);
 }
 
+/** The moments that a `Date` can be. */
+const MOST_MS = 8.64e15;
+
+/** Such a place on the axis of time. */
+export function isTime(time: unknown): boolean {
+  return isPlace(time) && Math.abs(Number(time)) <= MOST_MS;
+}
+
 /** Where what is unknown is told: once for each path. */
 export interface UnknownOptions {
   warn(message: string): void;

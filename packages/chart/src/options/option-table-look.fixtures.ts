@@ -9,7 +9,7 @@ export const LOOK_ROWS: readonly OptionRow[] = [
     path: 'data',
     about: 'Bars or trades in memory, as rows or columns.',
     default: none,
-    unit: '`time` in milliseconds or a Date',
+    unit: '`time` in milliseconds or a Date, in the years 1 to 9999',
     example: OTHER,
     shown: '[{ time: Date.UTC(2024, 0, 2), open: 187.2, high: 188.4, low: 183.9, close: 185.6, volume: 82 }]',
   },

@@ -7,7 +7,7 @@ import { ADDED_ROWS } from './option-table-added.fixtures.ts';
 import { LOOK_ROWS } from './option-table-look.fixtures.ts';
 import { SCALE_ROWS } from './option-table-scale.fixtures.ts';
 
-export type { OptionRow } from './option-row.fixtures.ts';
+export { type OptionRow, type Options, withValue } from './option-row.fixtures.ts';
 
 /** Of a chart in the table. */
 export const TABLE_DATA = BARS;

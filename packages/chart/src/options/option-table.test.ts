@@ -15,7 +15,7 @@ import { chartSettings } from './chart-settings.ts';
 import { checkOptions } from './check-options.ts';
 import type { OptionRule } from './option-rule.ts';
 import { OPTION_RULES } from './option-rules.ts';
-import { OPTION_TABLE, type OptionRow, TABLE_DATA } from './option-table.fixtures.ts';
+import { OPTION_TABLE, type OptionRow, type Options, TABLE_DATA, withValue } from './option-table.fixtures.ts';
 import { PART_OF_OPTION } from './part-options.ts';
 
 /** Have tables of their own. */
@@ -31,22 +31,6 @@ const addRule = (path: string, rule: OptionRule | null) => {
 };
 for (const [name, rule] of Object.entries(OPTION_RULES)) addRule(name, rule);
 for (const [name, part] of Object.entries(PART_OF_OPTION)) addRule(name, PARTS[part].rule);
-
-type Options = Readonly<Record<string, unknown>>;
-
-/** The options with a value at a path; undefined takes it away. */
-function withValue(options: Options, path: string, value: unknown): Options {
-  const [first = '', ...rest] = path.split('.');
-  const isMember = first.endsWith('[]');
-  const name = first.replace('[]', '');
-  const inner = options[name];
-  if (rest.length === 0) return { ...options, [name]: value };
-  if (isMember) {
-    const [member, ...others] = inner as readonly Options[];
-    return { ...options, [name]: [withValue(member!, rest.join('.'), value), ...others] };
-  }
-  return { ...options, [name]: withValue((inner ?? {}) as Options, rest.join('.'), value) };
-}
 
 /** A chart that takes options as `setOptions` does. */
 class OptionChart {

@@ -14,8 +14,8 @@ import type { PointerShape } from '../screen/chart-screen.ts';
 import type { Surface } from '../surface/surface.ts';
 import { visibleRangeMs } from '../view/visible-range.ts';
 import type { Viewport } from '../viewport/viewport.ts';
-import type { PanePrimitive, PrimitiveLabel, PrimitiveView } from './pane-primitive.ts';
-import { markedPrice, type PlacedLabel, paintTime } from './primitive-labels.ts';
+import type { PanePrimitive, PrimitiveView } from './pane-primitive.ts';
+import { markedPrice, type PlacedLabel, paintTime, placedLabels } from './primitive-labels.ts';
 import { primitiveView } from './primitive-view.ts';
 
 /** What is asked of a chart. */
@@ -146,11 +146,7 @@ export class ChartPrimitives implements ChartFollower, PrimitivesPainter {
   }
 
   #labelsOf(one: PanePrimitive, view: PrimitiveView, pane: PaneFrame): readonly PlacedLabel[] {
-    const placed = (label: PrimitiveLabel): PlacedLabel => {
-      if (typeof label.color !== 'string') throw new TypeError('A label needs a color');
-      return { label, view, pane };
-    };
-    return this.#asked(one, () => one.labels?.(view).map(placed)) ?? [];
+    return this.#asked(one, () => placedLabels(one, view, pane)) ?? [];
   }
 
   #redraw(one: PanePrimitive): void {

@@ -1,12 +1,13 @@
 /** Labels of primitives on the axes. */
 import { paintWords } from '../annotations/paint-axis-labels.ts';
 import type { MarkedPrice } from '../annotations/placed-annotation.ts';
+import { shown } from '../options/option-rule.ts';
 import type { Frame } from '../picture/frame.ts';
 import { AXIS_PADDING_CSS } from '../picture/frame-geometry.ts';
 import { LAST_PRICE_LABEL_CSS } from '../picture/last-price-mark.ts';
 import type { PaneFrame } from '../picture/pane-frame.ts';
 import type { Surface } from '../surface/surface.ts';
-import type { PrimitiveLabel, PrimitiveView } from './pane-primitive.ts';
+import type { PanePrimitive, PrimitiveLabel, PrimitiveView } from './pane-primitive.ts';
 
 /** No letter of an axis is wider than this, in heights of its font: words are measured without a canvas. */
 const LETTER_WIDTH = 0.62;
@@ -16,6 +17,18 @@ export interface PlacedLabel {
   readonly label: PrimitiveLabel;
   readonly view: PrimitiveView;
   readonly pane: PaneFrame;
+}
+
+/** @throws TypeError naming what is not as it must be */
+export function placedLabels(one: PanePrimitive, view: PrimitiveView, pane: PaneFrame): readonly PlacedLabel[] {
+  const labels = one.labels?.(view);
+  if (!Array.isArray(labels)) throw new TypeError(`labels must answer an array, got ${shown(labels)}`);
+  return labels.map((label: PrimitiveLabel) => {
+    if (typeof label.color !== 'string') throw new TypeError('A label needs a color');
+    if (label.axis !== 'price' && label.axis !== 'time')
+      throw new TypeError(`A label stands on the axis 'price' or 'time', not on ${shown(label.axis)}`);
+    return { label, view, pane };
+  });
 }
 
 /** The label as it would stand alone on the axis of its pane; null for one that is not shown there. */

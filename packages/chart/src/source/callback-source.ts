@@ -3,6 +3,7 @@
 import { parseInterval } from '@candlemark/bars';
 import { DECIMALS, INSTRUMENT_FIELDS } from '../options/instrument-rule.ts';
 import { FINITE, FUNCTION, isRecord, type OptionRule, POSITIVE } from '../options/option-rule.ts';
+import { isMoment } from './bar-input.ts';
 import { CallbackInstrument } from './callback-instrument.ts';
 import type { ChartTileSource } from './chart-tile-source.ts';
 import type { DataSource } from './data-source.ts';
@@ -22,6 +23,8 @@ const INTERVAL: OptionRule = {
   accepts: (value) => typeof value === 'string' && parseInterval(value) !== null,
 };
 
+const MOMENT: OptionRule = { expected: 'milliseconds in the years 1 to 9999', accepts: isMoment };
+
 const NEEDED = ['getBars', 'intervals', 'from', 'to'];
 const isFilled = (value: unknown) => Array.isArray(value) && value.length > 0;
 
@@ -34,8 +37,8 @@ export const dataSourcePart: DataSourcePart = {
       ...INSTRUMENT_FIELDS,
       getBars: FUNCTION,
       intervals: { expected: 'an array with one or more intervals', accepts: isFilled, members: INTERVAL },
-      from: FINITE,
-      to: FINITE,
+      from: MOMENT,
+      to: MOMENT,
       priceDecimals: DECIMALS,
       barsPerRequest: POSITIVE,
       requestThrottle: FINITE,

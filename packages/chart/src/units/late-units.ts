@@ -1,5 +1,6 @@
 import { type Instrument, type TileAddress, type TileBody, TileSourceError, TradingTime } from '@candlemark/bars';
 import type { ChartEnv } from '../env.ts';
+import { Late } from '../parts/late.ts';
 import type { ChartTileSource, SourceChange, UnitPlaces } from '../source/chart-tile-source.ts';
 import { BackOff } from '../tiles/back-off.ts';
 import type { TimerHandle } from '../tiles/tile-env.ts';
@@ -12,14 +13,13 @@ const KEY = '';
 /** Units that are loaded: until they are here there are no rows, and something to wait for. What cannot be loaded fails as tiles do, and is asked for again by itself. */
 export class LateUnits implements ChartTileSource {
   readonly keptBytes = KEPT_UNIT_BYTES;
-  readonly #load: () => Promise<() => ChartTileSource>;
+  readonly #code: Late<() => ChartTileSource>;
   readonly #env: ChartEnv;
   readonly #nothing: Instrument;
   readonly #waiting: UnitPlaces;
   readonly #backOff = new BackOff();
   readonly #listeners = new Set<(change: SourceChange) => void>();
   #made: ChartTileSource | null = null;
-  #isLoading = false;
   #isDisposed = false;
   #retrying: TimerHandle | null = null;
 
@@ -29,7 +29,7 @@ export class LateUnits implements ChartTileSource {
     env: ChartEnv,
     load: () => Promise<() => ChartTileSource>,
   ) {
-    this.#load = load;
+    this.#code = new Late(load, (error) => this.#fail(error));
     this.#env = env;
     this.#nothing = { ...instrument, levels: [] };
     this.#waiting = {
@@ -45,14 +45,15 @@ export class LateUnits implements ChartTileSource {
       reach: () => false,
       lookAt: () => {},
       status: () => ({ loading: 1, failed: this.#backOff.errorOf(KEY) }),
-      retryNow: () => void this.#ask(),
+      retryNow: () => this.#ask(),
       refresh: () => {},
       dispose: () => {
         this.#isDisposed = true;
+        this.#code.dispose();
         this.#stopRetry();
       },
     };
-    void this.#ask();
+    this.#ask();
   }
 
   get instrument(): Instrument {
@@ -73,29 +74,25 @@ export class LateUnits implements ChartTileSource {
     return () => this.#listeners.delete(listener);
   }
 
-  async #ask(): Promise<void> {
-    if (this.#isLoading) return;
+  #ask(): void {
     this.#stopRetry();
-    this.#isLoading = true;
-    try {
-      const create = await this.#load();
-      if (this.#isDisposed) return;
-      this.#made = create();
-      this.#made.onChange?.((change) => this.#tell(change));
-    } catch (error) {
-      this.#fail(error);
-    } finally {
-      this.#isLoading = false;
-    }
+    this.#code.use((create) => this.#make(create));
+  }
+
+  #make(create: () => ChartTileSource): void {
+    if (this.#made !== null) return;
+    this.#made = create();
+    this.#made.onChange?.((change) => this.#tell(change));
     this.#tell(EVER);
   }
 
   #fail(cause: unknown): void {
+    if (this.#isDisposed) return;
     const message = `Units could not be loaded: ${cause instanceof Error ? cause.message : String(cause)}`;
     const nowMs = this.#env.now();
     this.#backOff.failed(KEY, new TileSourceError('offline', message, { cause }), nowMs);
-    if (this.#isDisposed) return;
-    this.#retrying = this.#env.setTimer(() => void this.#ask(), this.#backOff.retryAtMs(KEY) - nowMs);
+    this.#retrying = this.#env.setTimer(() => this.#ask(), this.#backOff.retryAtMs(KEY) - nowMs);
+    this.#tell(EVER);
   }
 
   #stopRetry(): void {

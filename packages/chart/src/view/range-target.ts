@@ -1,6 +1,6 @@
 import type { ChartLevel, CompiledCalendar, TradingTime } from '@candlemark/bars';
 import type { TimeRangeMs } from '../chart-events.ts';
-import { isPlace, isRecord, shown } from '../options/option-rule.ts';
+import { isRecord, isTime, shown } from '../options/option-rule.ts';
 import type { InstrumentFacts } from '../picture/instrument-facts.ts';
 import { fitAll, showLastBars, showRange, type Viewport, type ViewportLimits } from '../viewport/viewport.ts';
 import { visibleRangeMs } from './visible-range.ts';
@@ -104,8 +104,8 @@ function rangeOf(range: TimeSpan, tradingTime: TradingTime, limits: ViewportLimi
 }
 
 function requireTimes({ from, to }: TimeSpan): void {
-  if (isPlace(from) && isPlace(to)) return;
-  throw new TypeError(`A range goes from a time to a time; got ${shown(from)} to ${shown(to)}`);
+  if (isTime(from) && isTime(to)) return;
+  throw new TypeError(`A range goes from a time to a time, as a Date can be; got ${shown(from)} to ${shown(to)}`);
 }
 
 /** Its end is a moment before the newest close: that itself is the next open already, where closed time has no width. Of a unit that last moment has none. */
