@@ -32,6 +32,38 @@ test('the palette finds what opens over the page, and opens it', async ({ chart,
   }
 });
 
+test('what cannot be done now is found, is told to be so, and does nothing', async ({ chart, page }) => {
+  await chart.open(VIEW);
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'All commands' });
+  await palette.getByRole('combobox').fill('undo');
+  const undo = palette.getByRole('option', { name: 'Undo' });
+  await expect(undo).toHaveAttribute('aria-disabled', 'true');
+  await expect(palette.getByRole('status')).toHaveText('Undo: not possible now');
+  await page.keyboard.press('Enter');
+  await expect(palette).toBeVisible();
+  await palette.getByRole('combobox').fill('log scale');
+  await expect(palette.getByRole('option', { name: 'Logarithmic price scale' })).toBeEnabled();
+  await palette.getByRole('combobox').fill('fullscreen');
+  await expect(palette.getByRole('option', { name: 'Full screen' })).toBeVisible();
+});
+
+test('the list of instruments says how many there are only to whoever searches', async ({ chart, page }) => {
+  await page.clock.install();
+  await chart.open(VIEW);
+  const status = page.getByRole('status').filter({ hasText: /instrument/i });
+  await expect(page.getByRole('option').first()).toBeVisible();
+  // Far more than a rest of the typing.
+  await page.clock.runFor(5000);
+  await expect(status).toHaveCount(0);
+  const box = page.getByRole('combobox', { name: 'Search by symbol or name' });
+  await box.fill('S');
+  await expect(status).toHaveText(/^\d+ instruments?$/);
+  // Asking for what there is not is no error.
+  await box.fill('NO-SUCH');
+  await expect(status).toHaveText('No instrument fits');
+});
+
 test('the palette goes to the next region from where the focus was', async ({ chart, page }) => {
   await chart.open(VIEW);
   await page.getByRole('application').focus();

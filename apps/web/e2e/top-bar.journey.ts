@@ -84,3 +84,18 @@ test('the symbol is whole where the browser writes half as large again', async (
   await expectRoom(page, [390, 844], 'AAPL');
   expect(await page.evaluate(() => getComputedStyle(globalThis.document.documentElement).fontSize)).toBe('24px');
 });
+
+test('the bar has room where a style sheet of the reader enlarges all words', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { document } = globalThis.window;
+    const enlarge = () => document.documentElement.style.setProperty('font-size', '24px');
+    new MutationObserver(enlarge).observe(document, { childList: true });
+  });
+  for (const size of [
+    [1280, 800],
+    [1024, 700],
+  ] as const) {
+    await expectRoom(page, size, 'SYN');
+  }
+  expect(await page.evaluate(() => getComputedStyle(globalThis.document.documentElement).fontSize)).toBe('24px');
+});

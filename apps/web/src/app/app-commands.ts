@@ -356,6 +356,15 @@ export function createAppCommands(services: Services): readonly AppCommand[] {
       run: walk(-1),
     },
     {
+      id: 'app.full-screen',
+      titleKey: 'command.fullScreen',
+      synonyms: 'fullscreen',
+      keys: [],
+      group: 'window',
+      run: () => platform.toggleFullScreen?.(),
+      isEnabled: () => platform.toggleFullScreen !== null,
+    },
+    {
       id: 'app.palette',
       titleKey: 'command.palette',
       keys: ['$mod+k'],

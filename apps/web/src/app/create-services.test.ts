@@ -41,6 +41,7 @@ function createPlatform() {
     copyPicture: () => Promise.resolve(),
     print: never,
     onPrint: never,
+    toggleFullScreen: null,
     pastedText: () => Promise.resolve(''),
     pickFile: () => Promise.resolve(null),
     pickFiles: () => Promise.resolve([]),

@@ -21,7 +21,7 @@ import {
 import { Button, Toolbar } from 'react-aria-components';
 import { Link } from 'wouter';
 import { useStore } from '../data/store.ts';
-import { MEDIA, useMedia } from '../data/use-media.ts';
+import { MEDIA, useMedia, useRoom } from '../data/use-media.ts';
 import { ChartStyleMenus } from '../features/chart-style/chart-style-menus.tsx';
 import { useAddressedSymbol } from '../features/chart-view/use-addressed-symbol.ts';
 import { CommandButton } from '../features/commands/command-button.tsx';
@@ -46,8 +46,8 @@ export function TopBar() {
   const drawing = useStore(services.session.drawing);
   const isDrawingOpen = useStore(services.isDrawingOpen);
   const isPhone = useMedia(MEDIA.phone);
-  const isNarrow = useMedia(MEDIA.narrow);
-  const isGathered = useMedia(MEDIA.gathered);
+  const isNarrow = useRoom(MEDIA.narrow);
+  const isGathered = useRoom(MEDIA.gathered);
   const isDataOpen = useDataPanel();
   const isTreeOpen = useTreePanel();
   const { isPossible: isPanelPossible, isOpen: isPanelOpen } = usePanel();

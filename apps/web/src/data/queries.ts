@@ -107,9 +107,20 @@ export async function findInstrument(
   }
 }
 
+/** Whether one of the signs stands between two symbols that there are: a request that is refused is an error in the console, and who types tries many. */
+async function hasTwoSymbols(api: ApiClient, words: string, signal: AbortSignal): Promise<boolean> {
+  for (const { index } of words.matchAll(/[/-]/g)) {
+    const sides = [words.slice(0, index).trim(), words.slice(index + 1).trim()];
+    if (sides.includes('')) continue;
+    const found = await Promise.all(sides.map((side) => api.findBySymbol(side, signal)));
+    if (!found.includes(null)) return true;
+  }
+  return false;
+}
+
 async function findByWords(api: ApiClient, words: string, signal: AbortSignal): Promise<Instrument | null> {
   const found = await api.findBySymbol(words, signal);
-  if (found !== null || !EXPRESSION.test(words)) return found;
+  if (found !== null || !EXPRESSION.test(words) || !(await hasTwoSymbols(api, words, signal))) return found;
   try {
     return await api.findExpression(words.replace(/\s*([/-])\s*/g, '$1'), signal);
   } catch (error) {

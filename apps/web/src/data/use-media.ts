@@ -1,5 +1,6 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import { useServices } from '../services.ts';
+import { rootFontCss } from '../ui/root-font.ts';
 
 /** The widths that the layout knows, as in the style sheets, and the colours that a reader may ask for. */
 export const MEDIA = {
@@ -21,4 +22,11 @@ export function useMedia(query: string): boolean {
   const { platform } = useServices();
   const flag = useMemo(() => platform.media(query), [platform, query]);
   return useSyncExternalStore(flag.subscribe, flag.get);
+}
+
+/** The same of a width in the words that the page has: a style sheet of the reader's may make these larger than those that media queries reckon with. */
+export function useRoom(query: string): boolean {
+  const { platform } = useServices();
+  const [rootCss] = useState(() => rootFontCss(platform));
+  return useMedia(query.replaceAll(/([\d.]+)rem/g, (_, rem) => `${Number(rem) * rootCss}px`));
 }

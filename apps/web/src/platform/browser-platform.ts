@@ -63,6 +63,10 @@ export function createBrowserPlatform(): Platform {
     // Without a secure origin there is no clipboard at all: that is a refusal too.
     copyText: async (text) => navigator.clipboard.writeText(text),
     copyPicture: async (png) => navigator.clipboard.write([new ClipboardItem({ 'image/png': png })]),
+    toggleFullScreen: document.fullscreenEnabled
+      ? () =>
+          void (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen())
+      : null,
     pastedText: async () => navigator.clipboard.readText(),
     pickFile: async (accept) => (await pickedFiles({ accept }))[0] ?? null,
     pickFiles: () => pickedFiles({ multiple: true }),

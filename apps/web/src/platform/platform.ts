@@ -56,6 +56,8 @@ export interface Platform {
   saveFile(name: string, content: string | Blob): void;
   /** Has the browser ask before the page goes, as long as there is something to lose. Returns what stops it. */
   askBeforeLeaving(isNeeded: () => boolean): () => void;
+  /** Fills the screen with the page, or ends that; null where the browser cannot. */
+  readonly toggleFullScreen: (() => void) | null;
   /** Opens the dialog of the browser for printing, and comes back once it is closed. */
   print(): void;
   /** While the page is printed it is what `show` gives, alone; null: as it is. Returns what stops it. */

@@ -1,7 +1,9 @@
 import type { handKeysEn } from './hand-keys-en.ts';
 
-/** Keys and fingers that are no commands, as the help lists them. */
+/** Keys and fingers that are no commands, as the help lists them; and of commands what their list says. */
 export const handKeysDe = {
+  'command.fullScreen': 'Vollbild',
+  'palette.notNow': 'jetzt nicht möglich',
   'shortcuts.drawing': 'Zeichnen mit Tasten, ein Werkzeug in der Hand',
   'shortcuts.movePoint': 'Punkt um einen Balken, um einen Tick bewegen',
   'shortcuts.movePointFar': 'Um zehn',

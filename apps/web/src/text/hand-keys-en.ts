@@ -1,5 +1,7 @@
-/** Keys and fingers that are no commands, as the help lists them. */
+/** Keys and fingers that are no commands, as the help lists them; and of commands what their list says. */
 export const handKeysEn = {
+  'command.fullScreen': 'Full screen',
+  'palette.notNow': 'not possible now',
   'shortcuts.drawing': 'Drawing by keys, with a tool in hand',
   'shortcuts.movePoint': 'Move the point by a bar, by a tick',
   'shortcuts.movePointFar': 'By ten',

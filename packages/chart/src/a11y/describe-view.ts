@@ -68,7 +68,7 @@ function describeTrade(reading: Extract<RowReading, { kind: 'trade' }>, text: Ch
 }
 
 function describeBar(reading: Extract<RowReading, { kind: 'bar' }>, text: ChartText): string {
-  const { time, open, high, low, close, volume, changeRatio } = reading;
+  const { time, open, high, low, close, spokenVolume: volume, changeRatio } = reading;
   const percent = reading.changePercent.replace(/^[+\u2212-]/, '');
   const key = changeRatio > 0 ? 'say.up' : changeRatio < 0 ? 'say.down' : 'say.unchanged';
   return fillText(text[reading.isCloseAlone ? 'say.closeAlone' : 'say.bar'], {

@@ -170,6 +170,7 @@ export class AnnotationHand {
     }
     const had = this.#annotations.selected.size > 0;
     this.#annotations.select([]);
+    if (had) this.#host.say(this.#host.text()['say.noneSelected']);
     return had;
   }
 

@@ -121,7 +121,7 @@ export class ChartAnnotations implements AnnotationsInHand {
   }
 
   commands(text: ChartText): readonly Command[] {
-    const commands = drawingCommands(this.drawing, text, this.#words());
+    const commands = drawingCommands(this.drawing, text, this.#words(), this.#host.say);
     return commands.map((command) => ({ ...command, run: () => this.told(() => command.run()) }));
   }
 

@@ -81,15 +81,36 @@ describe('the commands for all that was drawn with the tools of a group', () => 
   });
 });
 
-it('hiding all leaves no step in the history: it is read out that they are hidden, and that they are shown', () => {
+it('what leaves no step in the history is read out', () => {
   const chart = drawingBoard();
-  const said = () => {
-    chart.core
-      .commands()
-      .find(({ id }) => id === 'chart.hide-all')!
-      .run();
+  chart.line([
+    [100, 100],
+    [300, 200],
+  ]);
+  const command = (id: string) => chart.core.commands().find((one) => one.id === id)!;
+  const said = (id: string) => {
+    command(id).run();
     return chart.screen.announcements.at(-1);
   };
-  expect(said()).toBe('Annotations hidden.');
-  expect(said()).toBe('Annotations shown.');
+  expect(said('chart.select-all')).toBe('1 selected.');
+  chart.press('Escape');
+  expect(chart.screen.announcements.at(-1)).toBe('Nothing is selected.');
+  expect(said('chart.hide-all')).toBe('Annotations hidden.');
+  expect(said('chart.hide-all')).toBe('Annotations shown.');
+  const magnets = ['Magnet off.', 'Magnet strong.', 'Magnet weak.'];
+  expect(['chart.magnet', 'chart.magnet', 'chart.magnet'].map(said).toSorted()).toEqual(magnets);
+  expect(said('chart.keep-drawing')).toBe('The tool stays in hand.');
+  expect(said('chart.keep-drawing')).toBe('A tool draws once.');
+});
+
+it('where there is nothing to undo, or to do again, the key says so', () => {
+  const chart = drawingBoard();
+  const asked = (id: string) => {
+    const command = chart.core.commands().find((one) => one.id === id)!;
+    expect(command.isEnabled()).toBe(false);
+    command.refuse?.();
+    return chart.screen.announcements.at(-1);
+  };
+  expect(asked('chart.undo')).toBe('Nothing to undo.');
+  expect(asked('chart.redo')).toBe('Nothing to do again.');
 });

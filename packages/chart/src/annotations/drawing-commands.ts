@@ -2,7 +2,7 @@
 import { type Annotation, type AnnotationText, fillText, TOOL_GROUPS, type ToolGroup } from '@candlemark/annotations';
 import { type CommandName, calledCommand } from '../interaction/called-command.ts';
 import type { Command } from '../interaction/commands.ts';
-import type { ChartText } from '../text/en.ts';
+import type { ChartText, ChartTextKey } from '../text/en.ts';
 import type { DrawingApi } from './drawing-api.ts';
 import { MAGNETS } from './pointed-anchor.ts';
 import { stepName } from './step-name.ts';
@@ -15,6 +15,10 @@ interface DrawingRow {
   readonly isEnabled?: (drawing: DrawingApi) => boolean;
   /** Changes nothing: also where nobody may. */
   readonly isAlways?: true;
+  /** Says what it has done, where no step in the history tells it. */
+  readonly said?: (drawing: DrawingApi, text: ChartText) => string;
+  /** What a key says where it cannot be done. */
+  readonly idle?: ChartTextKey;
 }
 
 const hasSelection = ({ state }: DrawingApi) => state.selection.length > 0;
@@ -31,12 +35,14 @@ const ROWS: readonly DrawingRow[] = [
     keys: ['$mod+z'],
     run: (drawing) => drawing.undo(),
     isEnabled: ({ state }) => state.done > 0,
+    idle: 'say.noUndo',
   },
   {
     name: 'redo',
     keys: ['$mod+y', '$mod+Shift+z'],
     run: (drawing) => drawing.redo(),
     isEnabled: ({ state }) => state.done < state.steps.length,
+    idle: 'say.noRedo',
   },
   {
     name: 'delete',
@@ -79,6 +85,7 @@ const ROWS: readonly DrawingRow[] = [
     keys: ['$mod+a'],
     run: (drawing) => drawing.selectAll(),
     isEnabled: hasAny,
+    said: ({ state }, text) => fillText(text['say.allSelected'], { count: String(state.selection.length) }),
   },
   {
     name: 'toFront',
@@ -128,15 +135,23 @@ const ROWS: readonly DrawingRow[] = [
     name: 'magnet',
     keys: [],
     run: (drawing) => drawing.setMagnet(MAGNETS[(MAGNETS.indexOf(drawing.state.magnet) + 1) % MAGNETS.length]!),
+    said: ({ state }, text) => text[`say.magnet.${state.magnet}`],
   },
   {
     name: 'keepDrawing',
     keys: [],
     run: (drawing) => drawing.setKeepsDrawing(!drawing.state.keepsDrawing),
+    said: ({ state }, text) => text[state.keepsDrawing ? 'say.keepsDrawing' : 'say.drawsOnce'],
   },
 ];
 
-export function drawingCommands(drawing: DrawingApi, text: ChartText, words: AnnotationText): readonly Command[] {
+/** @param say reads out what was done */
+export function drawingCommands(
+  drawing: DrawingApi,
+  text: ChartText,
+  words: AnnotationText,
+  say: (words: string) => void,
+): readonly Command[] {
   const group = 'drawing';
   const catalogue: Readonly<Record<string, string>> = words;
   const wordsOf = (key: string) => catalogue[key] ?? key;
@@ -154,11 +169,15 @@ export function drawingCommands(drawing: DrawingApi, text: ChartText, words: Ann
     }),
   );
   const others = ROWS.map(
-    ({ name, keys, run, isEnabled, isAlways }): Command => ({
+    ({ name, keys, run, isEnabled, isAlways, said, idle }): Command => ({
       ...calledCommand(name, text),
       keys,
       group,
-      run: () => run(drawing),
+      run: () => {
+        run(drawing);
+        if (said !== undefined) say(said(drawing, text));
+      },
+      ...(idle !== undefined && { refuse: () => say(text[idle]) }),
       isEnabled: () => (isAlways === true || !drawing.state.isReadOnly) && (isEnabled?.(drawing) ?? true),
     }),
   );

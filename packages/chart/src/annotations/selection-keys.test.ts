@@ -135,7 +135,7 @@ describe('what keys do', () => {
     expect(chart.screen.announcements).toEqual([words]);
     chart.press('ArrowDown').press('Escape');
     chart.env.advance(SAID_AFTER_MS);
-    expect(chart.screen.announcements).toEqual([words]);
+    expect(chart.screen.announcements).toEqual([words, 'Nothing is selected.']);
   });
 
   it('is told by its name where it leaves nothing to describe', () => {

@@ -32,6 +32,8 @@ export interface Command extends CalledCommand {
   readonly group: 'navigation' | 'drawing';
   run(): void;
   isEnabled(): boolean;
+  /** Says why not, to whoever asks for it by a key while it cannot run. */
+  refuse?(): void;
 }
 
 /** A part that can be used by keys. */

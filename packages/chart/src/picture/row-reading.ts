@@ -12,6 +12,8 @@ interface ReadingBase {
   readonly middleTradingUs: number;
   readonly provisional: boolean;
   readonly time: string;
+  /** Its volume or size in whole words; null where the source has none. */
+  readonly spokenVolume: string | null;
 }
 
 export interface BarReading extends ReadingBase {
@@ -60,6 +62,7 @@ export function readRow(slice: VisibleSlice, at: SliceRow, facts: InstrumentFact
     const { trades } = segment;
     const timeUs = trades.timeUs[row]!;
     const price = trades.price[row]! * priceUnit;
+    const size = trades.size[row]! * sizeUnit;
     return {
       kind: 'trade',
       level: 'trades',
@@ -70,7 +73,10 @@ export function readRow(slice: VisibleSlice, at: SliceRow, facts: InstrumentFact
       closePrice: price,
       isUp: before === null || price >= closeOf(before) * priceUnit,
       price: numbers.price(price),
-      size: numbers.volume(trades.size[row]! * sizeUnit),
+      size: numbers.volume(size),
+      get spokenVolume() {
+        return numbers.spokenVolume(size);
+      },
       side: trades.side[row]!,
     };
   }
@@ -79,6 +85,7 @@ export function readRow(slice: VisibleSlice, at: SliceRow, facts: InstrumentFact
   const close = bars.close[row]! * priceUnit;
   const reference = before === null ? open : closeOf(before) * priceUnit;
   const timeUs = bars.timeUs[row]!;
+  const volume = bars.volume === null ? null : bars.volume[row]! * sizeUnit;
   const isCloseAlone = instrument.closesOnly === true && segment.interval === instrument.levels[0]?.interval;
   return {
     kind: 'bar',
@@ -94,7 +101,10 @@ export function readRow(slice: VisibleSlice, at: SliceRow, facts: InstrumentFact
     high: numbers.price(bars.high[row]! * priceUnit),
     low: numbers.price(bars.low[row]! * priceUnit),
     close: numbers.price(close),
-    volume: bars.volume === null ? null : numbers.volume(bars.volume[row]! * sizeUnit),
+    volume: volume === null ? null : numbers.volume(volume),
+    get spokenVolume() {
+      return volume === null ? null : numbers.spokenVolume(volume);
+    },
     changeRatio: (close - reference) / Math.abs(reference),
     change: numbers.change(close - reference),
     changePrice: close - reference,

@@ -160,6 +160,9 @@ function keyDown(event: KeyboardEvent, core: ChartCore): void {
     if (command === undefined) return;
     if (!command.isEnabled()) {
       if (command.moves !== undefined && core.frame() !== null) core.speech?.moved(command.moves);
+      // Answered here, it is not asked of the page once more.
+      if (command.refuse !== undefined) event.preventDefault();
+      command.refuse?.();
       return;
     }
     event.preventDefault();

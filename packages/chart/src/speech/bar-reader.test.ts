@@ -107,6 +107,21 @@ test('keys go from swing to swing, and say so where there is none', () => {
   expect(heard(chart)).toMatch(/^High\. .*Feb.* 20.* Close 110/);
 });
 
+test('from an annotation keys go to the swings of the bars, and tell the bar', () => {
+  const chart = chartOf();
+  chart.core.annotations!.records.add({
+    type: 'horizontal-line',
+    anchors: [{ timeUs: FIRST_MS * 1000, price: 100 }],
+  });
+  chart.env.settle();
+  chart.press('ArrowDown').press('ArrowDown');
+  expect(heard(chart)).toMatch(/^Horizontal line/);
+  chart.press('[');
+  expect(heard(chart)).toMatch(/^Low\. .*Mar.* 11.* Close 90/);
+  chart.press(']').press('[');
+  expect(heard(chart)).toMatch(/^High\. .*Feb.* 20.* Close 110/);
+});
+
 test('keys that are one letter or sign can be switched off, and the others go on', () => {
   const keysOf = (chart: ChartDriver) => chart.core.commands().flatMap(({ keys }) => keys);
   const isCharacter = (key: string) => /^(Shift\+)?.$/.test(key);

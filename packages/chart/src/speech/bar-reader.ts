@@ -76,15 +76,15 @@ export class BarReader {
 
   /** Goes to the next high or low, or to the one before. */
   goToSwing(frame: Frame, direction: 1 | -1): void {
-    const { chart, say } = this.#host;
+    const { chart, say, walked } = this.#host;
     const { text } = chart.settings;
     const from = this.#here(frame) ?? nearestRow(frame.slice, frame.timeScale.viewport.toTradingUs);
     const swing = from && nextSwing(frame.slice, from, direction, this.#extentIn(frame));
     if (swing === null) return say(text['say.noSwing']);
     this.#goTo(swing.at);
-    say(
-      fillText(text[swing.kind === 'high' ? 'say.swingHigh' : 'say.swingLow'], { words: this.#words(frame, swing.at) }),
-    );
+    // The swing is of the bars where an annotation is walked on, which has none.
+    const words = walked(frame) === null ? this.#barWords(frame, swing.at) : this.#words(frame, swing.at);
+    say(fillText(text[swing.kind === 'high' ? 'say.swingHigh' : 'say.swingLow'], { words }));
   }
 
   dispose(): void {
@@ -152,7 +152,11 @@ export class BarReader {
   #words(frame: Frame, at: SliceRow): string {
     const { chart, wordsHere } = this.#host;
     const here = chart.crosshair.place.by === 'keyboard' ? wordsHere(frame) : null;
-    return here ?? describeRow(readRow(frame.slice, at, frame.facts), chart.settings.text);
+    return here ?? this.#barWords(frame, at);
+  }
+
+  #barWords({ slice, facts }: Frame, at: SliceRow): string {
+    return describeRow(readRow(slice, at, facts), this.#host.chart.settings.text);
   }
 
   #extentIn(frame: Frame): (at: SliceRow) => { readonly high: number; readonly low: number } {

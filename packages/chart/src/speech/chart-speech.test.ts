@@ -95,7 +95,7 @@ test('up and down walk series, indicators and annotations, and stop at either en
   const { annotations } = chart.core;
   annotations!.records.add({ type: 'horizontal-line', anchors: [{ timeUs: (FIRST_MS + DAY_MS) * 1000, price: 100 }] });
   chart.env.settle();
-  expect(heard(chart.press('ArrowDown'))).toBe('Wed, Jan 10, 2024. Volume: 1.01K. 2 of 4.');
+  expect(heard(chart.press('ArrowDown'))).toBe('Wed, Jan 10, 2024. Volume: 1.01 thousand. 2 of 4.');
   expect(heard(chart.press('ArrowDown'))).toMatch(/^Wed, Jan 10, 2024\. RSI 2: \d.*\. 3 of 4\.$/);
   const { ring, panes } = chart.screen;
   expect(ring!.yCss).toBeGreaterThan(panes[0]!.topCss);
@@ -103,6 +103,14 @@ test('up and down walk series, indicators and annotations, and stop at either en
   expect(heard(chart.press('ArrowDown'))).toMatch(/4 of 4\.$/);
   for (let press = 0; press < 3; press++) chart.press('ArrowUp');
   expect(heard(chart)).toMatch(/^TEST\. Wed, Jan 10, 2024\. Close 98.* 1 of 4\.$/);
+});
+
+test('a volume is read in whole words, with the bar, of a trade and by itself', () => {
+  const data = BARS.map((bar) => ({ ...bar, volume: 5_790_000_000 }));
+  expect(heard(chartOf({ data }).press('End'))).toMatch(/ Volume 5\.79 billion\.$/);
+  const german = chartOf({ data, locale: 'de', text: CHART_TEXT_DE });
+  expect(heard(german.press('End'))).toMatch(/ Volumen 5,79 Milliarden\.$/);
+  expect(heard(german.press('ArrowDown'))).toMatch(/Volumen: 5,79 Milliarden\. 2 von 2\.$/);
 });
 
 test('left and right read what is walked on, and Escape ends it', async () => {
@@ -151,7 +159,7 @@ test('Enter opens a mark at the bar, where there is one', () => {
 test('a summary is not talked over by the bar before it, and the walk goes on after it', () => {
   const chart = chartOf().press('ArrowLeft').press('Enter');
   expect(heard(chart)).toContain('10 bars');
-  expect(heard(chart.press('ArrowDown'))).toBe('Wed, Jan 10, 2024. Volume: 1.01K. 2 of 2.');
+  expect(heard(chart.press('ArrowDown'))).toBe('Wed, Jan 10, 2024. Volume: 1.01 thousand. 2 of 2.');
 });
 
 test('a summary that is asked for while the view is on its way is of where that comes to rest', () => {

@@ -11,7 +11,7 @@ import { FILLS_SERIES } from '../fills/fill.ts';
 import { chooseMarks } from '../interaction/mark-taps.ts';
 import type { Frame } from '../picture/frame.ts';
 import type { PaneFrame, SeriesInPane } from '../picture/pane-frame.ts';
-import { MAIN_SERIES } from '../picture/pane-plan.ts';
+import { MAIN_SERIES, VOLUME_SERIES } from '../picture/pane-plan.ts';
 import { seriesRow } from '../picture/series-value.ts';
 import { closeOf } from '../picture/slice-rows.ts';
 import { readingsOf } from '../readings/readings.ts';
@@ -309,7 +309,8 @@ export class ChartSpeech {
     if (id === MAIN_SERIES) return fillText(text['say.named'], { name, words: describeRow(reading, text) });
     const { indicators, compares } = this.#chart.parts;
     const spoken = (indicators ?? compares)?.spoken(frame, reading.middleTradingUs, text, id) ?? '';
-    const values = read?.values.map(({ text: value }) => value).join(', ') ?? '';
+    const seen = read?.values.map(({ text: value }) => value).join(', ') ?? '';
+    const values = (id === VOLUME_SERIES && reading.spokenVolume) || seen;
     const said =
       values === ''
         ? fillText(text['say.noValue'], { name })

@@ -1,21 +1,37 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Services } from '../../services.ts';
-import { isTextKey } from '../../text/catalogue.ts';
+import { CATALOGUE } from '../../text/catalogue.ts';
+import { createText } from '../../text/text.ts';
+import { commandMatches } from '../commands/command-matches.ts';
 import { DEFAULT_CHART_STYLE } from './chart-style.ts';
 import { typeCommands } from './type-commands.ts';
 
-test('each type of chart and each kind of units is chosen by a command with a name, while there is a chart', () => {
-  const choose = vi.fn();
-  const session = { chart: null as object | null };
-  const style = { ...DEFAULT_CHART_STYLE, units: 'kagi' };
-  const commands = typeCommands({ chartStyle: { get: () => style, choose }, session } as unknown as Services);
-  expect(commands.filter(({ titleKey }) => !isTextKey(titleKey))).toEqual([]);
-  const run = (titleKey: string) => commands.find((one) => one.titleKey === titleKey)!.run();
-  run('unitsType.renko');
-  expect(choose).toHaveBeenLastCalledWith({ ...style, units: 'renko' });
-  run('chartType.line');
-  expect(choose).toHaveBeenLastCalledWith({ ...style, chartType: 'line', units: 'none' });
-  expect(commands.some(({ isEnabled }) => isEnabled?.() !== false)).toBe(false);
-  session.chart = {};
-  expect(commands.every(({ isEnabled }) => isEnabled?.() === true)).toBe(true);
+const text = createText(CATALOGUE, 'en');
+
+function styled() {
+  let style = DEFAULT_CHART_STYLE;
+  const services = {
+    text,
+    session: { chart: { compares: { list: () => [] } } },
+    chartStyle: {
+      get: () => style,
+      choose(next: typeof style) {
+        style = next;
+      },
+    },
+  } as unknown as Services;
+  const run = (typed: string) => {
+    commandMatches(typeCommands(services), typed, services)[0]?.command.run();
+    return style;
+  };
+  return run;
+}
+
+test.each([
+  ['logarithmic', { scaleMode: 'logarithmic' }],
+  ['log scale', { scaleMode: 'logarithmic' }],
+  ['percent', { scaleMode: 'percent' }],
+  ['legend', { hasLegend: !DEFAULT_CHART_STYLE.hasLegend }],
+])('%s is a way to the price scale and the legend', (typed, expected) => {
+  expect(styled()(typed)).toMatchObject(expected);
 });

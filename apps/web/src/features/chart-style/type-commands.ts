@@ -1,11 +1,12 @@
-import { CHART_TYPES, UNITS_TYPES } from '@candlemark/chart';
+import { CHART_TYPES, PRICE_SCALE_MODES, UNITS_TYPES } from '@candlemark/chart';
 import type { Services } from '../../services.ts';
 import type { Command } from '../commands/command.ts';
+import { leavePercent } from '../compares/scale-mode.ts';
 import type { ChartStyle } from './chart-style.ts';
 
-/** A command for each type of chart and each kind of units, by the names that the menu of types has. */
+/** A command for each type of chart, each kind of units and each kind of price scale, by the names that the menus have; and what shows the legend. */
 export function typeCommands({ chartStyle, session }: Pick<Services, 'chartStyle' | 'session'>): readonly Command[] {
-  const commandOf = (titleKey: string, change: Partial<ChartStyle>): Command => ({
+  const commandOf = (titleKey: string, change: Partial<ChartStyle>) => ({
     id: `app.${titleKey}`,
     titleKey,
     keys: [],
@@ -16,5 +17,20 @@ export function typeCommands({ chartStyle, session }: Pick<Services, 'chartStyle
   return [
     ...CHART_TYPES.map((chartType) => commandOf(`chartType.${chartType}`, { chartType, units: 'none' })),
     ...UNITS_TYPES.map((units) => commandOf(`unitsType.${units}`, { units })),
+    ...PRICE_SCALE_MODES.map((scaleMode): Command => {
+      const command = commandOf(`command.scale.${scaleMode}`, { scaleMode });
+      return {
+        ...command,
+        run() {
+          leavePercent(scaleMode, session.chart);
+          command.run();
+        },
+      };
+    }),
+    {
+      ...commandOf('command.toggleLegend', {}),
+      id: 'app.toggle-legend',
+      run: () => chartStyle.choose({ ...chartStyle.get(), hasLegend: !chartStyle.get().hasLegend }),
+    },
   ];
 }

@@ -30,6 +30,17 @@ test('words are found in any order and in any case', () => {
   expect(titles('nothing like it')).toEqual([]);
 });
 
+test('what cannot be done now is found too, after all that can', () => {
+  const known = [command('command.shortcuts', false), command('command.searchInstrument')];
+  const found = (typed: string) =>
+    commandMatches(known, typed, services).map(({ title, isIdle }) => [title, isIdle] as const);
+  expect(found('s')).toEqual([
+    ['Search instruments', false],
+    ['Keyboard shortcuts', true],
+  ]);
+  expect(found('')).toEqual([['Search instruments', false]]);
+});
+
 test('a title that begins with the text stands before one that only holds it', () => {
   expect(titles('s')[0]).toBe('Search instruments');
 });

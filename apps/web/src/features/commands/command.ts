@@ -23,4 +23,6 @@ export interface Command {
   run(by?: 'key'): void;
   /** Whether it can be run now; absent: always. */
   isEnabled?(): boolean;
+  /** Says why not, to whoever asks for it by a key while it cannot run. */
+  refuse?(): void;
 }

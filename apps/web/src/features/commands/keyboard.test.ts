@@ -102,3 +102,27 @@ test('letters, digits and signs are nobody’s where they are switched off; othe
   expect(press(listener, 'Enter')).toBe(true);
   expect(typed).toEqual(['command']);
 });
+
+test('a key of what cannot be done now says so, where there are words for it', () => {
+  const did: string[] = [];
+  const registry = new CommandRegistry();
+  registry.register([
+    {
+      id: 'chart.undo',
+      titleKey: 'command.undo',
+      keys: ['u'],
+      group: 'drawing',
+      run: () => void did.push('undone'),
+      isEnabled: () => false,
+      refuse: () => void did.push('Nothing to undo.'),
+    },
+  ]);
+  const listener = createKeyListener(registry, {
+    onLetter: () => {},
+    onDigit: () => {},
+    hasCharacterKeys: () => true,
+    onEnter: () => false,
+  });
+  expect(press(listener, 'u')).toBe(true);
+  expect(did).toEqual(['Nothing to undo.']);
+});

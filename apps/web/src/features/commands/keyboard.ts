@@ -40,6 +40,7 @@ export function createKeyListener(registry: CommandRegistry, typing: Typing): (e
     if (command !== undefined) {
       event.preventDefault();
       if (isEnabled(command)) command.run('key');
+      else command.refuse?.();
       return;
     }
     if (scope !== 'chart' || !isPlain) return;

@@ -23,10 +23,15 @@ const PALETTE_ID = 'app.palette';
 /** At most so many instruments: the palette is a short way, the search is the long list. */
 const INSTRUMENTS_SHOWN = 8;
 
+/** Arrow keys pass over what cannot be done now: so many of these are read out. */
+const IDLE_TOLD = 3;
+
 interface PaletteItem {
   readonly id: string;
   readonly title: string;
   readonly aside: ReactNode;
+  /** It cannot be done now. */
+  readonly isIdle?: boolean;
   readonly run: () => void;
 }
 
@@ -52,15 +57,20 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   const search = useInstrumentSearch(words);
   const instruments = words === '' ? [] : search.instruments.slice(0, INSTRUMENTS_SHOWN);
   const openInstrument = useOpenInstrument();
-  const count = commands.length + intervals.length + instruments.length + themes.length + languages.length;
+  const idle = commands.filter(({ isIdle }) => isIdle);
+  const count =
+    commands.length - idle.length + intervals.length + instruments.length + themes.length + languages.length;
+  const found = count > 0 || idle.length === 0 ? [text('palette.results', { count })] : [];
+  const told = idle.slice(0, IDLE_TOLD).map(({ title }) => `${title}: ${text('palette.notNow')}`);
 
   const sections: readonly PaletteSection[] = [
     {
       title: text('palette.commands'),
-      items: commands.map(({ command, title }) => ({
+      items: commands.map(({ command, title, isIdle }) => ({
         id: `command:${command.id}`,
         title,
-        aside: command.keys[0] === undefined ? null : <Keys keys={command.keys[0]} />,
+        isIdle,
+        aside: isIdle ? text('palette.notNow') : command.keys[0] && <Keys keys={command.keys[0]} />,
         run: () => command.run(),
       })),
     },
@@ -75,11 +85,11 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
     },
     {
       title: text('palette.instruments'),
-      items: instruments.map((found) => ({
-        id: `instrument:${found.id}`,
-        title: `${found.symbol} · ${found.name}`,
-        aside: <SyntheticBadge instrument={found} isShort />,
-        run: () => openInstrument(found),
+      items: instruments.map((one) => ({
+        id: `instrument:${one.id}`,
+        title: `${one.symbol} · ${one.name}`,
+        aside: <SyntheticBadge instrument={one} isShort />,
+        run: () => openInstrument(one),
       })),
     },
     {
@@ -104,9 +114,10 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
 
   function choose(key: unknown): void {
     const item = sections.flatMap(({ items }) => items).find(({ id }) => id === key);
+    if (item === undefined) return;
     // The palette closes first: what was chosen may open something in its place.
     onClose();
-    item?.run();
+    item.run();
   }
 
   return (
@@ -115,7 +126,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
         <SheetSearchBox
           label={text('palette.search')}
           placeholder={text('palette.placeholder')}
-          onEnter={() => choose(sections[0]?.items[0]?.id)}
+          onEnter={() => choose(sections.flatMap(({ items }) => items).find(({ isIdle }) => isIdle !== true)?.id)}
           onClose={onClose}
         />
         <ListBox
@@ -129,8 +140,8 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
           {({ title: section, items }) => (
             <ListBoxSection id={section}>
               <Header className="picker-list__header">{section}</Header>
-              {items.map(({ id, title, aside }) => (
-                <ListBoxItem key={id} id={id} textValue={title} className="picker-list__item">
+              {items.map(({ id, title, aside, isIdle = false }) => (
+                <ListBoxItem key={id} id={id} textValue={title} isDisabled={isIdle} className="picker-list__item">
                   <span className="picker-list__title">{title}</span>
                   <span className="picker-list__aside">{aside}</span>
                 </ListBoxItem>
@@ -139,7 +150,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
           )}
         </ListBox>
       </Autocomplete>
-      <RestedStatus typed={typed} words={text('palette.results', { count })} />
+      <RestedStatus typed={typed} words={[...found, ...told].join('. ')} />
     </Sheet>
   );
 }

@@ -19,6 +19,8 @@ const SPARKLINES_KEY = 'candlemark.sparklines';
 export function InstrumentPanel() {
   const { layouts, overlay, text, platform } = useServices();
   const [typed, setTyped] = useState('');
+  // What comes by itself while a page or a file is loaded is not read out.
+  const [hasTyped, setHasTyped] = useState(false);
   const [path] = useLocation();
   const [chosen, setChosen] = useState(() => platform.storage.read(SPARKLINES_KEY));
   // Where insights are shown, what draws them is there already.
@@ -28,12 +30,16 @@ export function InstrumentPanel() {
     platform.storage.write(SPARKLINES_KEY, next);
     setChosen(next);
   };
+  const type = (words: string) => {
+    setHasTyped(true);
+    setTyped(words);
+  };
   const search = useInstrumentSearch(typed);
   const current = useCurrentInstrument();
   const open = useOpenInstrument();
   return (
     <div className="instrument-panel">
-      <Autocomplete inputValue={typed} onInputChange={setTyped} disableAutoFocusFirst={typed === ''}>
+      <Autocomplete inputValue={typed} onInputChange={type} disableAutoFocusFirst={typed === ''}>
         <div className="instrument-panel__search">
           <SearchBox label={text('instruments.search')} placeholder={text('instruments.search.placeholder')} />
           <IconButton
@@ -57,7 +63,7 @@ export function InstrumentPanel() {
           hasSparklines={hasSparklines}
         />
       </Autocomplete>
-      <ResultCount search={search} typed={typed} />
+      {hasTyped && <ResultCount search={search} typed={typed} />}
     </div>
   );
 }

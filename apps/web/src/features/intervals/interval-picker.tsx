@@ -1,7 +1,7 @@
 import type { Instrument } from '@candlemark/bars';
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
 import { useStore } from '../../data/store.ts';
-import { useMedia } from '../../data/use-media.ts';
+import { useRoom } from '../../data/use-media.ts';
 import { useServices } from '../../services.ts';
 import { chooseInterval } from './choose-interval.ts';
 import { choiceLabel, choiceSpoken, levelsInBar } from './interval-choices.ts';
@@ -19,7 +19,7 @@ export function IntervalPicker({ instrument }: { readonly instrument: Instrument
   const { text, session, overlay } = services;
   const summary = useStore(session.summary);
   const inBar: readonly IntervalChoice[] = ['auto', ...levelsInBar(instrument)];
-  const hasRoom = useMedia(roomForIntervals(inBar.length, instrument.synthetic));
+  const hasRoom = useRoom(roomForIntervals(inBar.length, instrument.synthetic));
   const kept = useStore(services.keptIntervals);
   const interval = summary?.interval ?? 'auto';
   const own = interval === 'auto' || interval === 'trades' ? kept : [...new Set([...kept, interval])];
