@@ -332,8 +332,17 @@ test('a record that cannot be is refused with the field, and nothing is changed'
   const { indicators } = chart.core;
   await expect(indicators!.add({ type: 'rsi', inputs: { length: 0 } })).rejects.toThrow('inputs.length');
   await expect(indicators!.add({ type: 'no-such' })).rejects.toThrow("no indicator 'no-such'");
+  await expect(indicators!.add({ type: 'sma', inputs: { lenght: 5 } })).rejects.toThrow(
+    'inputs.lenght is none of sma, which has length, source; got 5',
+  );
+  await expect(indicators!.add({ type: 'rsi', style: { line: { color: '#123456' } } })).rejects.toThrow('style.line is');
+  const unknown = { rsi: { colour: '#123456' } } as never;
+  await expect(indicators!.add({ type: 'rsi', style: unknown })).rejects.toThrow('style.rsi.colour is');
+  await expect(indicators!.add({ type: 'rsi', input: { length: 5 } } as never)).rejects.toThrow('input is');
   const { id } = await indicators!.add({ type: 'rsi' });
   expect(() => indicators!.update(id, { levels: [Number.NaN] })).toThrow('levels');
+  expect(() => indicators!.update(id, { inputs: { lenght: 5 } })).toThrow('inputs.lenght');
+  expect(() => indicators!.update(id, { style: unknown })).toThrow('style.rsi.colour');
   expect(indicators!.list()).toHaveLength(1);
 });
 
