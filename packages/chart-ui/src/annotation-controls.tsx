@@ -71,8 +71,8 @@ export function AnnotationControls({
   useEffect(() => {
     const stops = [
       chart.on('contextMenu', (place) => {
-        // The focus comes back to where it is now.
-        chart.focus();
+        // The focus comes back to where it is now: also to the row of a legend.
+        if (place.seriesId === null) chart.focus();
         setMenu(place);
       }),
       chart.on('annotationOpen', ({ id }) => {
