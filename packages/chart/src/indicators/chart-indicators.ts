@@ -153,7 +153,7 @@ export class ChartIndicators
       const definition = this.definitionOf(indicator.type);
       if (definition === null) return [];
       this.#work ??= this.engine!.profileWork(this.#host);
-      const note = () => noteOf(this.liveOf(indicator.id), this.level, this.#host.text());
+      const note = () => noteOf(this.liveOf(indicator.id), this.level, definition, this.#host.text());
       const places = { list, compares: this.#host.compares, work: this.#work };
       return this.engine!.plan({ indicator, definition, note, ...places });
     });
