@@ -336,15 +336,18 @@ test('what is hidden at an interval is not drawn there', async () => {
   expect(series?.isVisible).toBe(false);
 });
 
-test.each(['cvd', 'up-down-volume'])('%s says why it has no values where nobody knows what was bought', async (type) => {
-  const chart = chartWith();
-  await chart.core.indicators!.add({ type });
-  chart.env.settle();
-  expect(legendOf(chart)).toMatch(/^(CVD|Up\/Down Vol).* no bought volume$/m);
-  await chart.core.indicators!.add({ type: 'obv' });
-  chart.env.settle();
-  expect(legendOf(chart)).toMatch(/^OBV [^n]+$/m);
-});
+test.each(['cvd', 'up-down-volume'])(
+  '%s says why it has no values where nobody knows what was bought',
+  async (type) => {
+    const chart = chartWith();
+    await chart.core.indicators!.add({ type });
+    chart.env.settle();
+    expect(legendOf(chart)).toMatch(/^(CVD|Up\/Down Vol).* no bought volume$/m);
+    await chart.core.indicators!.add({ type: 'obv' });
+    chart.env.settle();
+    expect(legendOf(chart)).toMatch(/^OBV [^n]+$/m);
+  },
+);
 
 test('the legend has one row for an indicator with the values of all of its plots', async () => {
   const chart = chartWith();

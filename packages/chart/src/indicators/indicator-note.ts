@@ -1,7 +1,7 @@
 import type { ChartLevel } from '@candlemark/bars';
+import type { AnyIndicator } from '@candlemark/indicators';
 import type { ChartText } from '../text/en.ts';
 import type { LiveIndicator } from './live-indicator.ts';
-import type { AnyIndicator } from '@candlemark/indicators';
 import { SlowIndicatorError } from './runner-errors.ts';
 
 /** What stands in place of the values of an indicator; null where these do. */
