@@ -495,6 +495,14 @@ describe('positions', () => {
     expect(said).toContain('Quantity 10, risk/reward 2');
   });
 
+  it('a long one of less than a unit', () => {
+    // 10 a unit at risk: of 4 that is 0.4 of one, which brings 8 at the target.
+    const { shown, said } = told(longPosition, LONG, { ...STAKE, accountSize: 400 }, view);
+    for (const part of ['Target 140.00, +20.00 (+16.67 %): +8', 'Stop 110.00, −10.00 (−8.33 %): −4'])
+      expect(shown).toContain(part);
+    expect(said).toContain('Quantity 0.4, risk/reward 2');
+  });
+
   it('a short one, with money at risk and in lots', () => {
     // 15 a unit in lots of 4 are 60 a lot: of 250 that is 4 lots, 16 units. Target 30 * 16 = 480, stop 240; at 114 it has won 96.
     const props = { ...STAKE, risk: 250, riskIn: 'money', lotSize: 4 };

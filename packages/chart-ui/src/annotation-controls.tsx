@@ -12,6 +12,7 @@ import { NotLoaded } from './ui/not-loaded.tsx';
 import { useSay, useUi } from './ui-context.ts';
 import { useDrawing } from './use-drawing.ts';
 import { useFocusToDraw } from './use-focus-to-draw.ts';
+import { type ToldAction, useToldAway } from './use-told-away.ts';
 import './annotation-controls.css';
 
 const selectionBar = new LatePart(async () => (await import('./popover/selection-bar.tsx')).SelectionBar);
@@ -31,8 +32,8 @@ export interface AnnotationControlsProps {
   readonly clipboard: Clipboard;
   /** Where the chart stands: without it nobody is asked in which layouts an annotation is shown. */
   readonly home?: ChartHome;
-  /** Shows a sentence for a while, and has it read aloud. */
-  onTell(text: string): void;
+  /** Shows a sentence for a while, and has it read aloud; with what can be done about it, where there is something. */
+  onTell(text: string, action?: ToldAction): void;
   /** What the host can do with the chart that the chart cannot do by itself: settings, dates, what is shown. */
   readonly menus?: ChartMenuHost;
   /** What else the host has, at the end of the menu of the chart: things to do, choices, menus of their own, and rules between them. */
@@ -66,13 +67,14 @@ export function AnnotationControls({
   const closeMenu = () => setMenu(null);
   useFocusToDraw(chart, layer);
   usePictureToChoose(drawing, layer, onTell);
+  useToldAway(chart, onTell);
   const actions = useActions(chart, clipboard, onTell, () => setOpen(true), layer);
 
   useEffect(() => {
     const stops = [
       chart.on('contextMenu', (place) => {
-        // The focus comes back to where it is now.
-        chart.focus();
+        // The focus comes back to where it is now: also to the row of a legend.
+        if (place.seriesId === null) chart.focus();
         setMenu(place);
       }),
       chart.on('annotationOpen', ({ id }) => {

@@ -57,4 +57,5 @@ export { SwitchRow } from './ui/switch-row.tsx';
 export { Tip } from './ui/tip.tsx';
 export { type KeptTemplate, type KeptTemplates, type KeptTexts, type Ui, UiProvider, useUi } from './ui-context.ts';
 export { useDrawing } from './use-drawing.ts';
+export type { ToldAction } from './use-told-away.ts';
 export { ZOOM_BAR_SHOWN, ZoomBar, type ZoomBarProps, type ZoomBarShown } from './zoom-bar/zoom-bar.tsx';

@@ -49,7 +49,10 @@ test.each([
   [{ from: Number.NaN, to: Number.NaN }, 'got NaN to NaN'],
   [{ from: new Date('no day'), to: 0 }, 'got Invalid Date to 0'],
   [{ from: 0, to: Number.POSITIVE_INFINITY }, 'got 0 to Infinity'],
-  [{ lastBars: Number.NaN }, 'lastBars must be a number, got NaN'],
+  [{ from: 5, to: 1 }, 'A range goes from a time to a later one, as a Date can be; got 5 to 1'],
+  [{ lastBars: Number.NaN }, 'lastBars must be a number greater than 0, got NaN'],
+  [{ lastBars: 0 }, 'lastBars must be a number greater than 0, got 0'],
+  [{ lastBars: -5 }, 'lastBars must be a number greater than 0, got -5'],
   ['all', "not to 'all'"],
 ])('a range that is none is refused with its value, and the view stays: %j', (target, message) => {
   const chart = new ChartDriver();

@@ -85,6 +85,7 @@ export class FrameComposer {
     this.#glide = parts.chart.parts.fade?.createGlide() ?? null;
     this.#painter = new PicturePainter(this.#fade);
     this.#panes = this.#plans(settings);
+    parts.view.hidden.seriesAre(this.seriesIds);
   }
 
   /** The last frame; null while there is nothing to show. */
@@ -132,6 +133,7 @@ export class FrameComposer {
     this.#panes = panes;
     this.#painter = new PicturePainter(this.#fade);
     this.#axisWidths = NO_AXES;
+    this.#parts.view.hidden.seriesAre(this.seriesIds);
   }
 
   /** Indicators came, went, or look otherwise. */

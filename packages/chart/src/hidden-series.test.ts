@@ -104,3 +104,45 @@ test('a series that is not there is refused by name, and a state that cannot be 
   expect(() => restoreChartState(core, JSON.parse('{"hiddenSeries":[1]}'), () => {})).toThrow('hiddenSeries[0]');
   expect(core.view.hidden.ids.size).toBe(0);
 });
+
+test('with the removal of what is alone the others come back as they were, also by undoing, and nothing is empty', async () => {
+  const { core, env } = chartWith();
+  const hidden = () => [...core.view.hidden.ids].toSorted();
+  core.view.hidden.setVisible('volume', false, core.seriesIds);
+  const { id } = await core.indicators!.add({ type: 'rsi' });
+  core.view.hidden.isolate(id, core.seriesIds);
+  expect(hidden()).toEqual(['high', 'low', 'main', 'volume']);
+  core.indicators!.remove(id);
+  env.settle();
+  expect(hidden()).toEqual(['volume']);
+  core.annotations!.drawing.undo();
+  expect(core.seriesIds).toContain(id);
+  expect(hidden()).toEqual(['volume']);
+  // Of a chart that was opened so nobody knows what was shown before.
+  restoreChartState(core, { hiddenSeries: ['high', 'low', 'main', 'volume'] }, () => {});
+  core.indicators!.remove(id);
+  expect(hidden()).toEqual([]);
+});
+
+test('one that is removed while others are shown changes nothing of what is hidden', async () => {
+  const { core } = chartWith();
+  const { id } = await core.indicators!.add({ type: 'rsi' });
+  core.view.hidden.setVisible('main', false, core.seriesIds);
+  core.indicators!.remove(id);
+  expect([...core.view.hidden.ids]).toEqual(['main']);
+});
+
+test('a whole state that hides all that it has opens with all of it, and one with a shown indicator as it was', async () => {
+  const { core } = chartWith({ series: [] });
+  const { id } = await core.indicators!.add({ type: 'rsi' });
+  core.view.hidden.isolate(id, core.seriesIds);
+  const alone = JSON.parse(JSON.stringify(chartState(core)));
+  const opened = (state: object) => {
+    const other = chartWith({ series: [] });
+    restoreChartState(other.core, state, () => {});
+    other.env.settle();
+    return chartState(other.core).hiddenSeries.toSorted();
+  };
+  expect(opened(alone)).toEqual(['main', 'volume']);
+  expect(opened({ ...alone, indicators: [] })).toEqual([]);
+});

@@ -328,3 +328,36 @@ test('Tab goes on from a legend, and selects no annotation on the way', async ()
   expect(await legend.evaluate((button) => button === document.activeElement)).toBe(false);
   await other.close();
 });
+
+test('the right button, a finger that rests and the menu key on a row ask for the menu of its series', async () => {
+  const other = await opened();
+  await setSeries(other, 2);
+  const row = other.getByRole('button', { name: 'Line 1, shown' });
+  await row.waitFor();
+  await other.evaluate(() => {
+    const page = globalThis as unknown as { asked: unknown[] };
+    page.asked = [];
+    globalThis.page.chart.on('contextMenu', ({ by, seriesId, paneId }) => page.asked.push([by, seriesId, paneId]));
+  });
+  const asked = () => other.evaluate(() => (globalThis as unknown as { asked: unknown[] }).asked.splice(0));
+  await row.click({ button: 'right' });
+  await other.getByRole('button', { name: 'Hide Line 1' }).click({ button: 'right' });
+  await other.mouse.click(500, 300, { button: 'right' });
+  expect(await asked()).toEqual([
+    ['pointer', 's1', 'main'],
+    ['pointer', 's1', 'main'],
+    ['pointer', null, 'main'],
+  ]);
+  await row.focus();
+  await other.keyboard.press('Shift+F10');
+  await other.keyboard.press('ContextMenu');
+  expect(await asked()).toEqual([
+    ['keyboard', 's1', 'main'],
+    ['keyboard', 's1', 'main'],
+  ]);
+  // As a browser tells that a finger rests.
+  await row.dispatchEvent('contextmenu', { pointerType: 'touch', button: 0 });
+  expect((await asked())[0]).toEqual([expect.any(String), 's1', 'main']);
+  expect(await row.getAttribute('aria-pressed')).toBe('true');
+  await other.close();
+});

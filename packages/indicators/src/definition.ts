@@ -129,6 +129,8 @@ export interface IndicatorDefinition<I extends Inputs = Inputs, P extends string
   readonly levels?: readonly number[];
   readonly beyond?: Beyond;
   readonly profile?: Profile;
+  /** What it is made of that many sources do not have: without any of it the chart says so in place of values. */
+  readonly needs?: 'bought-volume';
   /** The range that values cannot leave. */
   readonly range?: readonly [low: number, high: number];
   /** What changes earlier values when bars are added; left out where nothing does. */

@@ -146,6 +146,12 @@ export const chartStyleDe = {
   'series.alone': 'Nur {name} ist zu sehen.',
   'series.showOthers': 'Die anderen einblenden',
   'volume.overlay': 'Unter den Kerzen',
+  'row.settings': 'Einstellungen …',
+  'row.up': 'Nach oben',
+  'row.down': 'Nach unten',
+  'row.pane': 'In Bereich verschieben',
+  'row.copy': 'Kopieren',
+  'row.remove': 'Entfernen',
   'volume.pane': 'Im eigenen Bereich',
   'volume.none': 'Ausgeblendet',
 } as const satisfies Readonly<Record<keyof typeof chartStyleEn, string>>;

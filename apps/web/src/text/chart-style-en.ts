@@ -146,6 +146,12 @@ export const chartStyleEn = {
   'series.alone': 'Only {name} is shown.',
   'series.showOthers': 'Show the others',
   'volume.overlay': 'Under the bars',
+  'row.settings': 'Settings…',
+  'row.up': 'Move up',
+  'row.down': 'Move down',
+  'row.pane': 'Move to pane',
+  'row.copy': 'Copy',
+  'row.remove': 'Remove',
   'volume.pane': 'In its own pane',
   'volume.none': 'Hidden',
 } as const satisfies Readonly<Record<string, string>> &

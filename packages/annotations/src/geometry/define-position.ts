@@ -226,7 +226,7 @@ function levelWords(key: string, { entry }: PositionPlan, price: number, money: 
 }
 
 function planWords({ props }: Position, { lots, ratio }: PositionFigures, { words }: Worded): string {
-  const quantity = props.lotSize === 1 ? words.count(lots) : `${words.count(lots)} × ${words.ratio(props.lotSize)}`;
+  const quantity = props.lotSize === 1 ? words.ratio(lots) : `${words.count(lots)} × ${words.ratio(props.lotSize)}`;
   return say(words, 'position.plan', {
     quantity,
     ratio: ratio === null ? '—' : words.ratio(Math.round(ratio * 100) / 100),

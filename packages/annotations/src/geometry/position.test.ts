@@ -53,6 +53,20 @@ describe('what is planned', () => {
     expect(figures).toMatchObject({ ratio: null, lots: 0, atTarget: 0, atStop: 0 });
   });
 
+  it('buys a part of one unit where the stake is less than a whole one, and no part of a lot', () => {
+    // 243 a unit at risk: of 100 that is 0.4115 of one, and at the stop no more is lost.
+    const index = { direction: 1, entry: 6000, target: 6500, stop: 5757 } as const;
+    const { lots, atTarget, atStop, ratio } = positionFigures(index, STAKE);
+    expect([lots, atTarget, atStop, ratio].map((one) => one?.toFixed(3))).toEqual([
+      '0.411',
+      '205.500',
+      '-99.873',
+      '2.058',
+    ]);
+    expect(positionFigures({ ...index, stop: -37_000_000 }, STAKE).lots).toBeCloseTo(0.0000027, 9);
+    expect(positionFigures(index, { ...STAKE, lotSize: 5 })).toMatchObject({ lots: 0, atStop: 0 });
+  });
+
   it('never loses more at the stop than what is at stake, and one lot more would', () => {
     const price = fc.integer({ min: 1, max: 100_000 }).map((ticks) => ticks / 100);
     fc.assert(

@@ -28,7 +28,7 @@ export interface PositionFigures {
   readonly risk: number;
   /** Null without a risk. */
   readonly ratio: number | null;
-  /** Whole lots that lose no more at the stop than what is at stake. */
+  /** Whole lots that lose no more at the stop than what is at stake; with lots of one unit, of which not one can be had, a part of one. */
   readonly lots: number;
   /** What they bring at the target, and at the stop. */
   readonly atTarget: number;
@@ -43,6 +43,8 @@ export type PositionOutcome =
 
 /** Of the entry: a stop that is nearer stands on it, but for what a number is rounded by. */
 const LEAST_RISK = 1e-9;
+/** Of one unit: what is less is none. */
+const LEAST_PART = 1e-6;
 
 /** Without a stop that was given there is half as much at risk as there is to be won; the other way round twice as much to be won. */
 const REWARD_TO_RISK = 2;
@@ -66,6 +68,13 @@ function aboveNothing(price: number, entry: number): number {
   return entry > 0 && price <= 0 ? entry / 100 : price;
 }
 
+/** To three digits, rounded down. */
+function partOfOne(exact: number): number {
+  if (exact < LEAST_PART) return 0;
+  const factor = 10 ** (2 - Math.floor(Math.log10(exact)));
+  return Math.floor(exact * factor + 1e-9) / factor;
+}
+
 export function positionFigures(
   { direction, entry, target, stop }: PositionPlan,
   { accountSize, risk, riskIn, lotSize }: PositionStake,
@@ -75,7 +84,8 @@ export function positionFigures(
   const stake = riskIn === 'money' ? risk : (accountSize * risk) / 100;
   // A little more than nothing: a quotient that should be whole must not fall just below it.
   const hasRisk = perUnit > Math.abs(entry) * LEAST_RISK;
-  const lots = hasRisk ? Math.floor(stake / (perUnit * lotSize) + 1e-9) : 0;
+  const exact = hasRisk ? stake / (perUnit * lotSize) : 0;
+  const lots = Math.floor(exact + 1e-9) || (lotSize === 1 ? partOfOne(exact) : 0);
   const units = lots * lotSize;
   return {
     reward: gain,

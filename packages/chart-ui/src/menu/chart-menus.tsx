@@ -9,6 +9,7 @@ import { chartEntries } from './chart-entries.ts';
 import { EntryList } from './menu-entries.tsx';
 import { joined, type MenuEntries, ofChart } from './menu-entry.ts';
 import type { ChartMenuHost, HostEntries, MenuActions, MenuPlace } from './menu-place.ts';
+import { rowEntries } from './series-entries.ts';
 
 interface ChartMenusProps {
   readonly chart: FinancialChart;
@@ -49,11 +50,15 @@ export function ChartMenus(props: ChartMenusProps) {
   const { text } = useUi();
   const at = useRef<HTMLSpanElement>(null);
   const menu = MENUS[place.region];
-  const isOfAnnotation = place.annotationId !== null;
-  const entries = isOfAnnotation
-    ? joined(...annotationEntries(chart, actions, text), ofChart(place.entries))
-    : menu.entries(props, text);
-  const name = text[isOfAnnotation ? 'menu.annotation' : menu.name];
+  const { annotationId, seriesId } = place;
+  const own = {
+    annotation: () => joined(...annotationEntries(chart, actions, text), ofChart(place.entries)),
+    series: (id: string) => joined(rowEntries(chart, id, props.host, text), ofChart(place.entries)),
+  };
+  const entries =
+    annotationId !== null ? own.annotation() : seriesId === null ? menu.entries(props, text) : own.series(seriesId);
+  const nameOfSeries = chart.readings()?.series.find(({ id }) => id === seriesId)?.name;
+  const name = nameOfSeries ?? text[annotationId === null ? menu.name : 'menu.annotation'];
   return (
     <>
       <span ref={at} className="menu-anchor" style={{ left: place.xCss, top: place.yCss }} />

@@ -30,6 +30,8 @@ export interface ChartMenuHost {
   readonly pictures?: MenuEntries;
   /** What else is done with all annotations. */
   readonly annotations?: MenuEntries;
+  /** What is done with one series where the row of a legend was pressed, beside what the chart can do by itself: its settings, that it goes away. */
+  series?(id: string): MenuEntries;
   /** What concerns time: its zone, marks of sessions. */
   readonly time?: MenuEntries;
   /** Asks for a date. */

@@ -1,7 +1,7 @@
 import type { FinancialChart } from '@candlemark/chart';
 import { expect, test, vi } from 'vitest';
 import { CHART_UI_TEXT_EN } from '../text/en.ts';
-import { barWords, seriesEntries } from './series-entries.ts';
+import { barWords, rowEntries, seriesEntries } from './series-entries.ts';
 
 const value = (shortLabel: string, text: string) => ({ shortLabel, text });
 
@@ -49,4 +49,20 @@ test('every series can be hidden, shown alone, and all of them brought back', ()
 test('the bar that is pointed at is copied as it is read', () => {
   expect(barWords(chartWith([['main', true]]))).toBe('MAIN 6 Sep 2007 O 1,478.55 H 1,481.49');
   expect(barWords(chartWith([['main', true]], false))).toBeNull();
+});
+
+test('the row of a series hides it or shows it alone, and has what its host does with it', () => {
+  const chart = chartWith([
+    ['main', true],
+    ['volume', false],
+  ]);
+  const remove = vi.fn();
+  const host = { series: (id: string) => [{ id: 'remove', title: 'Remove', run: () => remove(id) }] };
+  const entries = rowEntries(chart, 'volume', host, CHART_UI_TEXT_EN);
+  const titles = entries.map((entry) => (entry === 'separator' ? '—' : entry.title));
+  expect(titles).toEqual(['Show', 'Only VOLUME', 'All series', '—', 'Remove']);
+  for (const entry of entries) if (entry !== 'separator' && 'run' in entry) entry.run();
+  expect(vi.mocked(chart.setSeriesVisible).mock.calls).toEqual([['volume', true]]);
+  expect(vi.mocked(chart.isolateSeries).mock.calls).toEqual([['volume'], [null]]);
+  expect(remove).toHaveBeenCalledWith('volume');
 });

@@ -1,7 +1,9 @@
 import { fillText } from '@candlemark/annotations';
 import type { FinancialChart } from '@candlemark/chart';
+import { Eye, EyeOff } from 'lucide-react';
 import type { ChartUiText } from '../text/en.ts';
 import { joined, type MenuEntries } from './menu-entry.ts';
+import type { ChartMenuHost } from './menu-place.ts';
 
 type SeriesChart = Pick<FinancialChart, 'readings' | 'setSeriesVisible' | 'isolateSeries'>;
 
@@ -24,6 +26,31 @@ export function seriesEntries(chart: SeriesChart, text: ChartUiText): MenuEntrie
       run: () => chart.isolateSeries(id),
     })),
     areAllSeen ? [] : [{ id: 'all-series', title: text['menu.allSeries'], run: () => chart.isolateSeries(null) }],
+  );
+}
+
+/** What can be done with the series whose row in a legend was pressed. */
+export function rowEntries(chart: SeriesChart, id: string, host: ChartMenuHost, text: ChartUiText): MenuEntries {
+  const series = chart.readings()?.series ?? [];
+  const one = series.find((other) => other.id === id);
+  if (one === undefined) return host.series?.(id) ?? [];
+  const { name, isVisible } = one;
+  return joined(
+    [
+      {
+        id: 'hide',
+        title: text[isVisible ? 'bar.hide' : 'tree.show'],
+        icon: isVisible ? EyeOff : Eye,
+        run: () => chart.setSeriesVisible(id, !isVisible),
+      },
+      ...(series.length < 2
+        ? []
+        : [{ id: 'only', title: fillText(text['menu.only'], { name }), run: () => chart.isolateSeries(id) }]),
+      ...(series.every((other) => other.isVisible)
+        ? []
+        : [{ id: 'all-series', title: text['menu.allSeries'], run: () => chart.isolateSeries(null) }]),
+    ],
+    host.series?.(id) ?? [],
   );
 }
 

@@ -1,5 +1,6 @@
 import { ANNOTATION_TEXT_DE, SIGN_SYNONYMS_DE } from '@candlemark/annotations';
 import type { ChartUiText } from './en.ts';
+import { NOTICES_TEXT_DE } from './notices-de.ts';
 
 /** The words of toolbars, popovers and dialogs in German. */
 export const CHART_UI_TEXT_DE = {
@@ -304,12 +305,7 @@ export const CHART_UI_TEXT_DE = {
   'menu.svg': 'Als SVG',
   'menu.settings': 'Chart-Einstellungen…',
 
-  'notice.notCopied': 'Der Browser lässt die Seite nicht in die Zwischenablage schreiben.',
-  'notice.notPasted':
-    'Der Browser lässt die Seite die Zwischenablage nicht lesen. Stattdessen über dem Chart {keys} drücken.',
-  'notice.noPicture': 'Es gibt kein Bild: {reason}',
-  'notice.nothingToPaste': 'In der Zwischenablage sind keine Zeichnungen.',
-  'notice.unreadable': 'Die Zeichnungen in der Zwischenablage sind nicht lesbar: {reason}',
+  ...NOTICES_TEXT_DE,
 
   'palette.light-red': 'Hellrot',
   'palette.light-orange': 'Hellorange',

@@ -1,4 +1,5 @@
 import { ANNOTATION_TEXT_EN, SIGN_SYNONYMS_EN } from '@candlemark/annotations';
+import { NOTICES_TEXT_EN } from './notices-en.ts';
 
 /** Every word of toolbars, popovers and dialogs; those of tools and their fields come from the annotations. Placeholders are `{name}`. */
 export const CHART_UI_TEXT_EN = {
@@ -301,11 +302,7 @@ export const CHART_UI_TEXT_EN = {
   'menu.svg': 'As SVG',
   'menu.settings': 'Chart settings…',
 
-  'notice.notCopied': 'The browser does not let the page write to the clipboard.',
-  'notice.notPasted': 'The browser does not let the page read the clipboard. Press {keys} over the chart instead.',
-  'notice.noPicture': 'There is no picture: {reason}',
-  'notice.nothingToPaste': 'There are no annotations on the clipboard.',
-  'notice.unreadable': 'The annotations on the clipboard cannot be read: {reason}',
+  ...NOTICES_TEXT_EN,
 
   'palette.light-red': 'Light red',
   'palette.light-orange': 'Light orange',

@@ -256,3 +256,21 @@ it('what is drawn for a moment is not taken hold of', () => {
   expect(chart.api.list()).toEqual([]);
   expect(selected()).toEqual([]);
 });
+
+describe('what is pasted', () => {
+  it.each([
+    ['is seen where it was copied', 1, true],
+    ['has no bounds where its prices are elsewhere, from the first frame that it is told of', 0.2, false],
+  ])('%s', (_, factor, isSeen) => {
+    level(100);
+    chart.tap(200, 100);
+    const { drawing } = chart.core.annotations!;
+    const text = drawing.copy()!;
+    const moved: boolean[] = [];
+    drawing.clear();
+    drawing.onMove(() => moved.push(drawing.boundsOfSelection() !== null));
+    drawing.paste(text.replace(/"price": ?([\d.]+)/g, (_price, price) => `"price":${Number(price) * factor}`));
+    chart.env.settle();
+    expect(moved[0]).toBe(isSeen);
+  });
+});

@@ -3,9 +3,11 @@ import { expect, test } from 'vitest';
 import { legendView } from '../layers/legend-view.ts';
 import { indicatorsInCore } from '../parts/indicators-in-core.ts';
 import type { IndicatorsPart } from '../parts/indicators-part.ts';
+import { readingsOf } from '../readings/readings.ts';
 import { createArraySource } from '../source/array-source.ts';
 import { ChartDriver, type DriverOptions } from '../testing/chart-driver.ts';
 import { dailyBars } from '../testing/daily-bars.ts';
+import type { CrosshairPicture } from '../view/crosshair.ts';
 import { ChartIndicators } from './chart-indicators.ts';
 import { indicatorLibrary } from './indicator-library.ts';
 import { type IndicatorRunner, inlineRunner } from './indicator-runner.ts';
@@ -300,6 +302,29 @@ test('leading spans lie ahead of the newest bar', async () => {
   expect(ahead.at(-1)![1]).toBeCloseTo(whole.at(-1)!, 9);
 });
 
+test('right of the newest bar legend and readings tell the same: what lies there, and the newest of what ends before', async () => {
+  const chart = chartWith();
+  await chart.core.indicators!.add({ type: 'ichimoku' });
+  chart.core.show({ from: Number(BARS[2_950]!.time), to: Number(BARS[2_999]!.time) + 40 * 86_400_000 });
+  chart.env.settle();
+  const { timeScale, facts } = chart.core.frame()!;
+  chart.hover(
+    timeScale.tradingToX(facts.tradingTime.toTradingUs((Number(BARS[2_999]!.time) + 15 * 86_400_000) * 1000)),
+    50,
+  );
+  expect(chart.core.pointed).toMatchObject({ reading: null });
+  const readings = readingsOf(chart.core.frame(), chart.core.pointed, chart.core.settings.text)!;
+  const [main, , ichimoku] = readings.series;
+  expect(main!.values.find(({ key }) => key === 'close')!.value).toBeCloseTo(BARS[2_999]!.close, 6);
+  const told = ichimoku!.values.map(({ label, value }) => [label, value]);
+  const newest = (plot: string) => expect.closeTo([...batch('ichimoku', plot).values()].at(-1)!, 9);
+  expect(told).toContainEqual(['Conversion line', newest('conversion')]);
+  expect(told).toContainEqual(['Base line', newest('base')]);
+  expect(told.map(([label]) => label)).toContain('Leading span A');
+  const row = legendOf(chart, chart.core.pointed);
+  for (const { text } of [...main!.values.slice(0, 4), ...ichimoku!.values]) expect(row).toContain(text);
+});
+
 test('what is hidden at an interval is not drawn there', async () => {
   const chart = chartWith();
   const { id } = await chart.core.indicators!.add({ type: 'sma', shownOn: { from: '1W', to: null } });
@@ -310,6 +335,19 @@ test('what is hidden at an interval is not drawn there', async () => {
     .find(({ plan }) => plan.id === id);
   expect(series?.isVisible).toBe(false);
 });
+
+test.each(['cvd', 'up-down-volume'])(
+  '%s says why it has no values where nobody knows what was bought',
+  async (type) => {
+    const chart = chartWith();
+    await chart.core.indicators!.add({ type });
+    chart.env.settle();
+    expect(legendOf(chart)).toMatch(/^(CVD|Up\/Down Vol).* no bought volume$/m);
+    await chart.core.indicators!.add({ type: 'obv' });
+    chart.env.settle();
+    expect(legendOf(chart)).toMatch(/^OBV [^n]+$/m);
+  },
+);
 
 test('the legend has one row for an indicator with the values of all of its plots', async () => {
   const chart = chartWith();
@@ -332,8 +370,19 @@ test('a record that cannot be is refused with the field, and nothing is changed'
   const { indicators } = chart.core;
   await expect(indicators!.add({ type: 'rsi', inputs: { length: 0 } })).rejects.toThrow('inputs.length');
   await expect(indicators!.add({ type: 'no-such' })).rejects.toThrow("no indicator 'no-such'");
+  await expect(indicators!.add({ type: 'sma', inputs: { lenght: 5 } })).rejects.toThrow(
+    'inputs.lenght is none of sma, which has length, source; got 5',
+  );
+  await expect(indicators!.add({ type: 'rsi', style: { line: { color: '#123456' } } })).rejects.toThrow(
+    'style.line is',
+  );
+  const unknown = { rsi: { colour: '#123456' } } as never;
+  await expect(indicators!.add({ type: 'rsi', style: unknown })).rejects.toThrow('style.rsi.colour is');
+  await expect(indicators!.add({ type: 'rsi', input: { length: 5 } } as never)).rejects.toThrow('input is');
   const { id } = await indicators!.add({ type: 'rsi' });
   expect(() => indicators!.update(id, { levels: [Number.NaN] })).toThrow('levels');
+  expect(() => indicators!.update(id, { inputs: { lenght: 5 } })).toThrow('inputs.lenght');
+  expect(() => indicators!.update(id, { style: unknown })).toThrow('style.rsi.colour');
   expect(indicators!.list()).toHaveLength(1);
 });
 
@@ -351,12 +400,12 @@ test('indicators change places in their pane, and the chart lets go of all of th
   expect([chart.env.pendingFrames, chart.env.pendingTimers]).toEqual([0, 0]);
 });
 
-function legendOf({ core }: ChartDriver): string {
+function legendOf({ core }: ChartDriver, pointed: CrosshairPicture | null = null): string {
   const { settings, measurer } = core;
   const view = legendView({
     instrument: core.data!.facts.instrument,
     frame: core.frame(),
-    pointed: null,
+    pointed,
     text: settings.text,
     measurer,
   });

@@ -69,7 +69,9 @@ export class ChartIndicators
   async add(given: NewIndicator): Promise<ChartIndicator> {
     const engine = await this.loaded();
     const id = given.id ?? this.#host.env.newId();
-    return this.addRecord(engine, { order: this.#nextOrder(), ...this.#placed({ ...given, id }, this.list()) }, id);
+    const fields = { order: this.#nextOrder(), ...this.#placed({ ...given, id }, this.list()) };
+    engine.refuseUnknown(this.definitionOf(given.type)!, fields);
+    return this.addRecord(engine, fields, id);
   }
 
   async put(name: string, given: readonly NewIndicator[]): Promise<readonly ChartIndicator[]> {
@@ -151,7 +153,7 @@ export class ChartIndicators
       const definition = this.definitionOf(indicator.type);
       if (definition === null) return [];
       this.#work ??= this.engine!.profileWork(this.#host);
-      const note = () => noteOf(this.liveOf(indicator.id), this.level, this.#host.text());
+      const note = () => noteOf(this.liveOf(indicator.id), this.level, definition, this.#host.text());
       const places = { list, compares: this.#host.compares, work: this.#work };
       return this.engine!.plan({ indicator, definition, note, ...places });
     });
@@ -185,6 +187,8 @@ export class ChartIndicators
   }
 
   protected override withChange(before: ChartIndicator, change: IndicatorChange) {
+    const definition = this.definitionOf(before.type);
+    if (definition !== null) this.engine!.refuseUnknown(definition, change);
     const inputs = { ...before.inputs, ...change.inputs };
     return {
       ...before,

@@ -10,7 +10,7 @@ import { workOf } from './indicator-work.ts';
 import { LiveIndicator } from './live-indicator.ts';
 import { themeColors } from './plot-look.ts';
 import { ProfileWork } from './profile/profile-work.ts';
-import { readIndicator } from './read-indicator.ts';
+import { readIndicator, refuseUnknown } from './read-indicator.ts';
 import { basisOf, sourceName } from './read-words.ts';
 
 const PRICES: ReadonlySet<string> = new Set([...PRICE_SOURCES, ...BAR_COLUMNS]);
@@ -29,6 +29,7 @@ export function indicatorLibrary(own: readonly AnyIndicator[] = []): IndicatorEn
     definitions,
     definitionOf,
     read: (fields) => readIndicator(fields, definitionOf),
+    refuseUnknown,
     homeOf: (one, places) => {
       const definition = definitionOf(one.type);
       if (definition === undefined) throw new IndicatorRecordError(`There is no indicator '${one.type}'`);

@@ -1,15 +1,22 @@
 import type { ChartLevel } from '@candlemark/bars';
+import type { AnyIndicator } from '@candlemark/indicators';
 import type { ChartText } from '../text/en.ts';
 import type { LiveIndicator } from './live-indicator.ts';
 import { SlowIndicatorError } from './runner-errors.ts';
 
 /** What stands in place of the values of an indicator; null where these do. */
-export function noteOf(live: LiveIndicator | null, level: ChartLevel | null, text: ChartText): string | null {
+export function noteOf(
+  live: LiveIndicator | null,
+  level: ChartLevel | null,
+  { needs }: Pick<AnyIndicator, 'needs'>,
+  text: ChartText,
+): string | null {
   if (live === null || live.isBereft) return text['indicator.noSource'];
   const { source, loading, hasRows } = live;
   const { failure } = source;
   if (failure instanceof SlowIndicatorError) return text['indicator.slow'].replace('{seconds}', `${failure.seconds}`);
   if (failure !== null) return text['indicator.failed'].replace('{reason}', failure.message);
   if (level !== null && !source.canShow(level)) return text['indicator.tooWide'];
-  return loading > 0 && !hasRows ? text['indicator.loading'] : null;
+  if (loading > 0 && !hasRows) return text['indicator.loading'];
+  return needs !== undefined && live.isVoid ? text['indicator.noBought'] : null;
 }

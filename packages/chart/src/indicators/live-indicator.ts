@@ -124,6 +124,17 @@ export class LiveIndicator implements AtWork {
     );
   }
 
+  /** Whether there are rows in view, and no number in any of them. */
+  get isVoid(): boolean {
+    const isBare = ({ rows: { slice } }: LivePlot) =>
+      slice.segments.every(
+        (segment) =>
+          segment.kind === 'trades' ||
+          segment.placed.bars.close.subarray(segment.start, segment.end).every((value) => Number.isNaN(value)),
+      );
+    return this.hasRows && [...this.#plots.values()].every(isBare);
+  }
+
   /** Whether none of what one of its sources may mean is there. */
   get isBereft(): boolean {
     return this.#isBereft;

@@ -48,6 +48,28 @@ export function readIndicator(
   };
 }
 
+const FIELDS = ['id', 'type', 'inputs', 'interval', 'pane', 'scale', 'style', 'levels', 'shownOn', 'order'];
+const STYLES = ['color', 'lineWidth', 'lineStyle', 'isHidden', 'mark'];
+
+/**
+ * For what a program asks for: there a name that nobody knows is a slip, while in a record that was kept it is of a later version.
+ * @throws IndicatorRecordError naming the first
+ */
+export function refuseUnknown(definition: AnyIndicator, given: object): void {
+  const { inputs, style } = given as Readonly<Record<'inputs' | 'style', object | undefined>>;
+  assertKnown('', given, FIELDS, 'an indicator');
+  assertKnown('inputs.', inputs, Object.keys(definition.inputs), definition.type);
+  assertKnown('style.', style, Object.keys(styledPlots(definition)), definition.type);
+  for (const [plot, look] of Object.entries(style ?? {})) assertKnown(`style.${plot}.`, look, STYLES, 'a style');
+}
+
+function assertKnown(path: string, given: object | null | undefined, known: readonly string[], of: string): void {
+  const unknown = Object.keys(given ?? {}).find((name) => !known.includes(name));
+  if (unknown === undefined) return;
+  const value = JSON.stringify((given as Readonly<Record<string, unknown>>)[unknown])?.slice(0, 80);
+  throw new IndicatorRecordError(`${path}${unknown} is none of ${of}, which has ${known.join(', ')}; got ${value}`);
+}
+
 /** @throws IndicatorRecordError */
 export function readInputs(
   definition: AnyIndicator,

@@ -32,6 +32,7 @@ describe('the right button', () => {
         yCss: 150,
         by: 'pointer',
         annotationId: null,
+        seriesId: null,
         paneId: 'main',
         region: 'plot',
         timeMs: Math.round(frame.timeScale.xToTimeUs(400) / 1000),

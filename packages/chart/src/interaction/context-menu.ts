@@ -37,13 +37,19 @@ interface SelectionPlace {
   boundsOfSelection(): BoundsCss | null;
 }
 
-/** Asks for the menu of a place. @param annotationId what lies there */
+/** What is meant there: at most one of them. */
+interface Meant {
+  readonly annotationId: string | null;
+  readonly seriesId: string | null;
+}
+
+/** Asks for the menu of a place. */
 export function askForMenu(
   chart: MenuAsked,
   frame: Frame,
   { xCss, yCss }: Place,
   by: ContextMenuEvent['by'],
-  annotationId: string | null,
+  meant: Meant,
 ): void {
   const region = regionAt(frame, xCss, yCss);
   const pane = 'paneId' in region ? frame.panes.find(({ id }) => id === region.paneId) : undefined;
@@ -53,7 +59,7 @@ export function askForMenu(
     xCss: xCss + frame.geometry.originCss,
     yCss,
     by,
-    annotationId,
+    ...meant,
     paneId: pane?.id ?? null,
     region: region.kind,
     timeMs: hasTime ? Math.round(frame.timeScale.xToTimeUs(xCss) / 1000) : null,
@@ -98,7 +104,7 @@ export function askForMenuByKey(target: MenuTarget, frame: Frame): void {
   const isIn = ({ topCss, heightCss }: PaneFrame) => place.yCss < topCss + heightCss;
   const pane = (ofBar === null ? shown.find(isIn) : shown.find(({ id }) => id === MAIN_PANE)) ?? tallest;
   const annotationId = annotations?.drawing.state.selection.at(-1)?.id ?? null;
-  askForMenu(target, frame, within(place, pane, geometry.plotWidthCss), 'keyboard', annotationId);
+  askForMenu(target, frame, within(place, pane, geometry.plotWidthCss), 'keyboard', { annotationId, seriesId: null });
 }
 
 /** A bar that keys chose may have been moved out of view since: the menu stays in its pane, and off the rules between panes. */

@@ -27,6 +27,8 @@ export interface ContextMenuPlace {
   readonly by: 'pointer' | 'touch' | 'keyboard';
   /** The annotation that is meant, which is selected then; null where there is none. */
   readonly annotationId: string | null;
+  /** What the row of a legend is of that is meant: `main`, `volume`, or the id of an indicator, a compare or an added series; null elsewhere. */
+  readonly seriesId: string | null;
   /** Null on the time axis and between panes. */
   readonly paneId: string | null;
   readonly region: ChartRegion['kind'];

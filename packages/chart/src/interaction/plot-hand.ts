@@ -98,13 +98,21 @@ export class PlotHand {
     this.#askForMenu(input, by, false);
   }
 
+  /** Asks for the menu of a series, whose row in a legend lies there. */
+  askForSeriesMenu(input: PointerInput, by: ContextMenuEvent['by'], seriesId: string): void {
+    const { parts } = this.#target;
+    const frame = this.#target.frame();
+    if (frame === null || !this.offersMenus) return;
+    parts.contextMenu?.ask(this.#target, frame, input, by, { annotationId: null, seriesId });
+  }
+
   #askForMenu(input: PointerInput, by: ContextMenuEvent['by'], needsAnnotation: boolean): boolean {
     const { parts } = this.#target;
     const frame = this.#target.frame();
     if (frame === null || !this.offersMenus) return false;
     const id = this.#hand?.point(input) ?? null;
     if (id === null && needsAnnotation) return false;
-    parts.contextMenu?.ask(this.#target, frame, input, by, id);
+    parts.contextMenu?.ask(this.#target, frame, input, by, { annotationId: id, seriesId: null });
     return true;
   }
 

@@ -4,7 +4,7 @@ import type { Frame } from '../picture/frame.ts';
 import type { PaneFrame, SeriesInPane } from '../picture/pane-frame.ts';
 import { MAIN_PANE, MAIN_SERIES, VOLUME_SERIES } from '../picture/pane-plan.ts';
 import { type RowReading, readRow } from '../picture/row-reading.ts';
-import { momentOf, seriesChange, seriesValue } from '../picture/series-value.ts';
+import { momentOf, seriesChange, valueOrElse } from '../picture/series-value.ts';
 import { newestRow, rowMiddleTradingUs } from '../picture/slice-rows.ts';
 import type { TextMeasurer } from '../picture/text-measurer.ts';
 import type { ChartText } from '../text/en.ts';
@@ -194,7 +194,7 @@ function valuesOf(
   return pane.series.flatMap((one): readonly LegendRun[] => {
     if (one.plan.id !== id || one.plan.plot?.isQuiet === true) return [];
     const at = momentOf(one, tradingUs ?? latest, newest);
-    const found = seriesValue(one, at) ?? (pointed?.reading ? null : seriesValue(one, latest));
+    const found = valueOrElse(one, at, pointed?.reading ? undefined : latest);
     const value = valueRun(found?.text ?? NO_VALUE, one.plan.look?.colorIn(theme) ?? theme.text);
     const change = seriesChange(one, at);
     if (change === null) return [value];

@@ -2,6 +2,7 @@ import type { Frame } from '../picture/frame.ts';
 import { AXIS_PADDING_CSS, axisRect } from '../picture/frame-geometry.ts';
 import { isCovered } from '../picture/last-price-mark.ts';
 import { MAIN_PANE } from '../picture/pane-plan.ts';
+import type { PriceLabel } from '../picture/price-axis.ts';
 import type { Surface, TextStyle } from '../surface/surface.ts';
 import type { Layer } from './layer.ts';
 
@@ -27,7 +28,7 @@ export const priceAxisLayer: Layer = {
 };
 
 function paintLabels(surface: Surface, frame: Frame, side: 'left' | 'right'): void {
-  const { geometry, theme, panes, lastPrice } = frame;
+  const { geometry, theme } = frame;
   const style: TextStyle = {
     color: theme.axisText,
     sizeCss: theme.axisSizeCss,
@@ -37,18 +38,24 @@ function paintLabels(surface: Surface, frame: Frame, side: 'left' | 'right'): vo
   };
   const axis = axisRect(geometry, side);
   const xCss = (axis.xDevice + axis.widthDevice) / geometry.ratio - AXIS_PADDING_CSS;
+  for (const { yCss, text } of axisNumbers(frame, side)) surface.text(text, xCss, yCss, style);
+}
+
+/** Those that are seen: neither at the edge of their pane nor under a label. */
+export function axisNumbers(frame: Frame, side: 'left' | 'right'): readonly PriceLabel[] {
+  const { theme, panes, lastPrice } = frame;
   const edge = theme.axisSizeCss / 2;
   const covers = [frame.parts.annotations?.coverPrices(frame), frame.primitives?.covers(frame)];
-  for (const pane of panes) {
+  return panes.flatMap((pane) => {
     const shown = pane[side];
-    if (shown === null) continue;
+    if (shown === null) return [];
     const isLastPriceHere = pane.id === MAIN_PANE && shown === pane.main && lastPrice !== null;
-    for (const { yCss, text } of shown.axis.labels) {
+    return shown.axis.labels.filter(({ yCss }) => {
       const isHidden =
         (isLastPriceHere && isCovered(lastPrice, yCss, theme.axisSizeCss)) ||
         covers.some((isUnder) => isUnder?.(shown, yCss) === true);
       const isInside = yCss >= pane.topCss + edge && yCss <= pane.topCss + pane.heightCss - edge;
-      if (isInside && !isHidden) surface.text(text, xCss, yCss, style);
-    }
-  }
+      return isInside && !isHidden;
+    });
+  });
 }

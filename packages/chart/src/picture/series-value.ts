@@ -27,6 +27,17 @@ export function seriesValue(
   return { value, text: facts.numbers.price(value) };
 }
 
+/** The same; where the series has no number at that moment, what it has at another one. @param instead undefined for none, null for the newest */
+export function valueOrElse(
+  series: SeriesInPane,
+  tradingUs: number | null,
+  instead: number | null | undefined,
+): ReturnType<typeof seriesValue> {
+  const own = seriesValue(series, tradingUs);
+  const hasOwn = own !== null && !Number.isNaN(own.value);
+  return hasOwn || instead === undefined ? own : (seriesValue(series, instead) ?? own);
+}
+
 /** Its change up to a moment, for a series of which that is told: a ratio, and as text. Null for others, and where there is none. */
 export function seriesChange(
   { plan: { plot }, rows }: SeriesInPane,

@@ -17,6 +17,12 @@ export interface CursorView {
   readonly yCss: number;
   readonly timeText: string;
   readonly axisTexts: CrosshairPicture['axisTexts'];
+  /** Where numbers stand on the axes near the crosshair, and how high they are: what its label would cut it hides whole. */
+  readonly axisNumbers: {
+    readonly left: readonly number[];
+    readonly right: readonly number[];
+    readonly heightCss: number;
+  };
   readonly tooltip: TooltipView | null;
 }
 

@@ -7,6 +7,7 @@ import type { TextMeasurer } from '../picture/text-measurer.ts';
 import type { ChartTheme } from '../theme/chart-theme.ts';
 import type { CursorView, TooltipView } from './chart-screen.ts';
 import { CursorLabel, LABEL_HEIGHT_CSS } from './cursor-label.ts';
+import { whatIsCut } from './cut-numbers.ts';
 import { createStyled, setStyle } from './element-style.ts';
 import { MovingElement } from './moving-element.ts';
 
@@ -134,7 +135,7 @@ export class CursorElements {
   }
 
   /** Below and beside their lines, but never beyond the plot. */
-  #placeLabels({ geometry, axisTexts }: CursorView, xCss: number, yCss: number): void {
+  #placeLabels({ geometry, axisTexts, axisNumbers }: CursorView, xCss: number, yCss: number): void {
     const { ratio, originCss, plotWidthCss, plotHeightCss } = geometry;
     // A label keeps its distance to its line, however the line is rounded.
     const whole = (valueCss: number) => Math.round(valueCss * ratio) / ratio;
@@ -145,6 +146,9 @@ export class CursorElements {
     const top = whole(within(yCss - LABEL_HEIGHT_CSS / 2, plotHeightCss - LABEL_HEIGHT_CSS) - yCss);
     this.#rightLabel.offset(whole(plotWidthCss), top);
     this.#leftLabel.offset(-whole(originCss), top);
+    const { left: onLeft, right: onRight, heightCss } = axisNumbers;
+    this.#rightLabel.cover(...whatIsCut(onRight, heightCss, yCss + top));
+    this.#leftLabel.cover(...whatIsCut(onLeft, heightCss, yCss + top));
     this.#rightLabel.show(axisTexts.right !== null);
     this.#leftLabel.show(axisTexts.left !== null);
   }

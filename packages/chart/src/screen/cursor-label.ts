@@ -16,6 +16,8 @@ export class CursorLabel {
   #text: string | null = null;
   #offset = '';
   #isShown = true;
+  #background = 'transparent';
+  #cover = '';
 
   constructor(owner: Document, measurer: TextMeasurer, align: 'center' | 'right', style: Style) {
     this.#canvas = new WordsCanvas(owner, { position: 'absolute', left: '0', top: '0', ...style });
@@ -36,6 +38,7 @@ export class CursorLabel {
       align: this.#align,
     };
     setStyle(this.element, { background: theme.crosshairLabel });
+    this.#background = theme.background;
     this.forget();
   }
 
@@ -67,6 +70,16 @@ export class CursorLabel {
     if (offset === this.#offset) return;
     this.#offset = offset;
     this.element.style.transform = offset;
+  }
+
+  /** Hides so much of the axis above and below, all but its border. */
+  cover(aboveCss: number, belowCss: number): void {
+    const part = (offsetCss: number) => `0 ${offsetCss}px 0 -1px ${this.#background}`;
+    const shadows = [...(aboveCss > 0 ? [part(-aboveCss - 1)] : []), ...(belowCss > 0 ? [part(belowCss + 1)] : [])];
+    const cover = shadows.join(', ');
+    if (cover === this.#cover) return;
+    this.#cover = cover;
+    this.element.style.boxShadow = cover;
   }
 
   /** Shown as far as its line is. */

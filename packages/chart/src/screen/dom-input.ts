@@ -1,5 +1,6 @@
 /** DOM events to the chart's own inputs. Nothing is decided here beyond what the browser must be told at once (capture, default actions). */
 import type { ChartCore } from '../chart-core.ts';
+import type { ContextMenuEvent } from '../chart-events.ts';
 import type { PointerInput, WheelInput } from '../interaction/pointer-input.ts';
 import type { DomScreen } from './dom-screen.ts';
 import { ElementBox, placeIn } from './element-box.ts';
@@ -112,7 +113,13 @@ export function listenToInput(screen: DomScreen, core: ChartCore): () => void {
     pressed = null;
     // A long press of a finger is the chart's own gesture.
     const isTouch = by?.kind === 'touch';
+    const seriesId = seriesAt(event.target);
     if (isTouch || core.plotHand.offersMenus) event.preventDefault();
+    if (seriesId !== null) {
+      gestures.dropPress();
+      core.plotHand.askForSeriesMenu({ id: 0, kind: 'mouse', ...placeOf(event) }, askedBy(event), seriesId);
+      return;
+    }
     if (isTouch || gestures.isDragging) return;
     // On a Mac it comes with the button that presses, and Control. What comes without any is of the keys, which have a command.
     const wasPressed = gestures.dropPress();
@@ -121,6 +128,17 @@ export function listenToInput(screen: DomScreen, core: ChartCore): () => void {
   };
   root.addEventListener('contextmenu', menu, { signal });
   return () => attached.abort();
+}
+
+/** The series whose row in a legend is pressed. */
+function seriesAt(target: EventTarget | null): string | null {
+  const row = target instanceof Element ? target.closest<HTMLElement>('[data-series], [data-tools-of]') : null;
+  return row?.dataset.series ?? row?.dataset.toolsOf ?? null;
+}
+
+function askedBy(event: MouseEvent): ContextMenuEvent['by'] {
+  if ((event as Partial<PointerEvent>).pointerType === 'touch') return 'touch';
+  return event.button === 2 || event.ctrlKey ? 'pointer' : 'keyboard';
 }
 
 function wheel(

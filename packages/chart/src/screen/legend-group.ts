@@ -182,6 +182,8 @@ export class LegendGroup {
     const tool = this.#toolIndex();
     const row = this.#targets[this.#current]?.row ?? null;
     const last = this.#targets.length - 1;
+    const isMenuKey = key === 'ContextMenu' || (key === 'F10' && shiftKey);
+    if (isMenuKey && row !== null && this.#host.hears('contextMenu')) return () => this.#askForMenu();
     switch (key) {
       case 'Enter':
       case ' ':
@@ -206,6 +208,14 @@ export class LegendGroup {
       default:
         return null;
     }
+  }
+
+  /** As the browser does with the right button: under the name that has the focus, or whose tool has it. */
+  #askForMenu(): void {
+    const button = this.#buttons[this.#current]!;
+    const { left, bottom } = button.getBoundingClientRect();
+    const at = { clientX: left, clientY: bottom, bubbles: true, cancelable: true };
+    button.dispatchEvent(new MouseEvent('contextmenu', at));
   }
 
   #turn(at: 0 | -1): void {

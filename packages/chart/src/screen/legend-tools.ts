@@ -81,6 +81,7 @@ export class LegendTools {
   show(row: LegendRow, name: NameBox, roomCss: number): void {
     this.#row = row;
     this.root.style.display = 'flex';
+    if (row.seriesId !== null) this.root.dataset.toolsOf = row.seriesId;
     const { isVisible, isAdded, isRemovable, moves } = row;
     const hears = (name: keyof ChartEvents) => this.#host.hears(name);
     const canMove = isAdded && hears('seriesMove');

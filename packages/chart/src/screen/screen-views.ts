@@ -1,13 +1,28 @@
 /** From the state of the chart to what the screen shows over the canvas. */
+import { axisNumbers } from '../layers/price-axis-layer.ts';
 import { sideTextKey } from '../layers/side-text.ts';
 import type { Frame } from '../picture/frame.ts';
 import type { ChartText } from '../text/en.ts';
 import type { CrosshairPicture } from '../view/crosshair.ts';
 import type { CursorView, TooltipView } from './chart-screen.ts';
 
+/** A label does not reach farther, nor does a number that it meets. */
+const NEAR_CSS = 50;
+
 export function cursorView(frame: Frame, picture: CrosshairPicture, text: ChartText): CursorView {
   const { xCss, yCss, timeText, axisTexts } = picture;
-  return { geometry: frame.geometry, xCss, yCss, timeText, axisTexts, tooltip: tooltipView(frame, picture, text) };
+  const isNear = (numberCss: number) => Math.abs(numberCss - yCss) < NEAR_CSS;
+  const numbers = (side: 'left' | 'right') =>
+    axisTexts[side] === null ? [] : axisNumbers(frame, side).flatMap((one) => (isNear(one.yCss) ? [one.yCss] : []));
+  return {
+    geometry: frame.geometry,
+    xCss,
+    yCss,
+    timeText,
+    axisTexts,
+    axisNumbers: { left: numbers('left'), right: numbers('right'), heightCss: frame.theme.axisSizeCss },
+    tooltip: tooltipView(frame, picture, text),
+  };
 }
 
 function tooltipView(frame: Frame, { trade, marks }: CrosshairPicture, text: ChartText): TooltipView | null {

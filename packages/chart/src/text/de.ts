@@ -57,6 +57,7 @@ export const CHART_TEXT_DE = {
   'indicator.failed': 'nicht berechenbar: {reason}',
   'indicator.slow': 'dauert länger als {seconds} Sekunden und wurde abgebrochen',
   'indicator.tooWide': 'Werte erst beim Hineinzoomen',
+  'indicator.noBought': 'kein gekauftes Volumen',
   'indicator.noVolume': 'kein Volumen',
   'indicator.profile': 'POC {control} · VA {low} bis {high}',
   'profile.control': 'Kontrollpunkt',

@@ -13,6 +13,7 @@ export const INDICATORS_TEXT_EN = {
   'indicator.loading': 'is being computed',
   'indicator.failed': 'cannot be computed: {reason}',
   'indicator.slow': 'takes longer than {seconds} seconds, and was stopped',
+  'indicator.noBought': 'no bought volume',
   'indicator.tooWide': 'zoom in for its values',
   'indicator.noVolume': 'no volume',
   'indicator.profile': 'POC {control} · VA {low} to {high}',

@@ -7,6 +7,7 @@ export class HiddenSeries {
   #ids = NONE;
   /** What was hidden before one was shown alone; null while none is. */
   #beforeIsolation: ReadonlySet<string> | null = null;
+  #known: readonly string[] = [];
 
   constructor(changed: () => void) {
     this.#changed = changed;
@@ -52,6 +53,16 @@ export class HiddenSeries {
     const before = shown.length === 1 && this.#beforeIsolation !== null ? this.#beforeIsolation : this.#ids;
     this.#become(new Set(known.filter((other) => other !== id)));
     this.#beforeIsolation = before;
+  }
+
+  /** Takes over which series there are now. Where all that was shown has gone, as one alone does, the others are shown as they were before that. */
+  seriesAre(known: readonly string[]): void {
+    const isShown = (id: string) => !this.#ids.has(id);
+    const isLeftEmpty = this.#known.some(isShown) && !known.some(isShown);
+    this.#known = known;
+    if (!isLeftEmpty) return;
+    this.isolate(null, known);
+    if (!known.some(isShown)) this.restore(NONE);
   }
 
   /** Whether it is the only one that is shown. */

@@ -19,7 +19,7 @@ describe('firstView', () => {
 describe('checkTarget', () => {
   it.each([1e300, -1e300, 8.64e15 + 1])('refuses a time that no Date can be: %d', (time) => {
     expect(() => checkTarget({ from: 0, to: time })).toThrow(
-      `A range goes from a time to a time, as a Date can be; got 0 to ${time}`,
+      `A range goes from a time to a later one, as a Date can be; got 0 to ${time}`,
     );
     expect(() => checkTarget({ from: time, to: 0 })).toThrow('as a Date can be');
   });

@@ -44,8 +44,8 @@ export function checkTarget(target: RangeTarget): void {
   if (target === 'fit' || typeof target === 'function') return;
   if (!isRecord(target)) throw new TypeError(`A view goes to a range, to bars or to 'fit', not to ${shown(target)}`);
   if ('lastBars' in target) {
-    if (!Number.isFinite(target.lastBars))
-      throw new TypeError(`lastBars must be a number, got ${shown(target.lastBars)}`);
+    if (!(Number.isFinite(target.lastBars) && target.lastBars > 0))
+      throw new TypeError(`lastBars must be a number greater than 0, got ${shown(target.lastBars)}`);
   } else requireTimes(target);
 }
 
@@ -104,8 +104,8 @@ function rangeOf(range: TimeSpan, tradingTime: TradingTime, limits: ViewportLimi
 }
 
 function requireTimes({ from, to }: TimeSpan): void {
-  if (isTime(from) && isTime(to)) return;
-  throw new TypeError(`A range goes from a time to a time, as a Date can be; got ${shown(from)} to ${shown(to)}`);
+  if (isTime(from) && isTime(to) && Number(from) <= Number(to)) return;
+  throw new TypeError(`A range goes from a time to a later one, as a Date can be; got ${shown(from)} to ${shown(to)}`);
 }
 
 /** Its end is a moment before the newest close: that itself is the next open already, where closed time has no width. Of a unit that last moment has none. */

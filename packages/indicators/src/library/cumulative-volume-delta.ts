@@ -15,6 +15,7 @@ export const cumulativeVolumeDelta = defineIndicator({
   },
   plots: { cvd: { name: 'CVD', draws: 'line', color: 'first' } },
   levels: [0],
+  needs: 'bought-volume',
   build: (graph, { anchor, since }) => {
     const delta = plusTimes(graph, scaled(graph, graph.bar('volume'), -1), graph.bar('buyVolume'), 2);
     return { cvd: totalWithin(graph, delta, anchorOf(graph, anchor, since)) };

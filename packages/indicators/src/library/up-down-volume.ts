@@ -14,6 +14,7 @@ export const upDownVolume = defineIndicator({
     delta: { name: 'Difference', draws: 'line', color: 'first' },
   },
   levels: [0],
+  needs: 'bought-volume',
   build: (graph) => {
     const bought = graph.bar('buyVolume');
     const sold = minus(graph, bought, graph.bar('volume'));

@@ -30,7 +30,9 @@ export function ChartAnnotationControls({ chart }: { readonly chart: FinancialCh
       entries={entries}
       home={{ layout, chart: layouts.chartIdOf(layout) }}
       regionRef={regions.add}
-      onTell={(sentence) => notices.show(sentence)}
+      onTell={(sentence, action) =>
+        notices.show(sentence, action === undefined ? null : { label: action.title, run: () => action.run() })
+      }
     />
   );
 }

@@ -11,6 +11,10 @@ function chartOfTwo() {
   let hiddenSeries: readonly string[] = [];
   let current: HostSetting = {};
   let told: (arrangement: ChartArrangement) => void = () => {};
+  let series = [
+    { id: 'main', name: 'SPX' },
+    { id: 'a', name: 'RSI 14' },
+  ];
   const set = (setting: HostSetting) => {
     current = setting;
     for (const listener of listeners) listener(setting);
@@ -26,12 +30,7 @@ function chartOfTwo() {
     setState(state: { readonly hiddenSeries: readonly string[] }) {
       hiddenSeries = state.hiddenSeries;
     },
-    readings: () => ({
-      series: [
-        { id: 'main', name: 'SPX' },
-        { id: 'a', name: 'RSI 14' },
-      ],
-    }),
+    readings: () => ({ series }),
     on(_name: string, listener: typeof told) {
       told = listener;
       return () => {
@@ -55,7 +54,10 @@ function chartOfTwo() {
   } as unknown as HidingChart;
   const alone: { readonly name: string; readonly showOthers: () => void }[] = [];
   const part = bindHidden(chart, createText(CATALOGUE, 'en'), (name, showOthers) => alone.push({ name, showOthers }));
-  return { alone, chart, frame, hide, part, set, steps, hidden: () => hiddenSeries };
+  const remove = (id: string) => {
+    series = series.filter((one) => one.id !== id);
+  };
+  return { alone, chart, frame, hide, remove, part, set, steps, hidden: () => hiddenSeries };
 }
 
 test('hiding is a step that says what was hidden, and undoing it shows that again', () => {
@@ -98,4 +100,14 @@ test('what a layout hides is no step, and what is hidden next is one of its own'
   expect(steps).toEqual([]);
   hide('main', 'a');
   expect(steps).toEqual(['Hide RSI 14']);
+});
+
+test('what comes back with the removal of what was alone is no step of its own, and no step hides all that is left', () => {
+  const { hide, hidden, remove, set, steps } = chartOfTwo();
+  hide('main');
+  remove('a');
+  hide();
+  expect(steps).toEqual(['Hide SPX']);
+  set({});
+  expect(hidden()).toEqual([]);
 });

@@ -35,6 +35,8 @@ export function bindHidden(
       const before = settings.get(SETTING) as Hidden;
       const next = hiddenIn(hiddenSeries);
       if (isSameData(before, next)) return;
+      // What was alone went with a step of its own, with which this comes.
+      if (isWithoutAll(before, next, chart)) return settings.begin(SETTING, next);
       settings.change(SETTING, next, stepOf(before, next, chart, text));
       const alone = leftAlone(before, next, chart);
       if (alone === null) return;
@@ -66,6 +68,13 @@ function leftAlone(
   if (one === undefined || others.length > 0 || hiddenCount === 0) return null;
   // The first of two clicks has hidden it.
   return hiddenCount > 1 || Object.hasOwn(before, one.id) ? one : null;
+}
+
+/** Whether what was shown has gone, and so others came back: nothing would be left. By hand they come back one after the other. */
+function isWithoutAll(before: Hidden, after: Hidden, chart: HidingChart): boolean {
+  const series = chart.readings()?.series ?? [];
+  const shown = series.filter(({ id }) => !Object.hasOwn(after, id));
+  return shown.length > Math.min(1, series.length - 1) && series.every(({ id }) => Object.hasOwn(before, id));
 }
 
 /** Of one it says which. */

@@ -5,12 +5,17 @@ import { useCompares } from '../../data/chart-list.ts';
 import { useStore } from '../../data/store.ts';
 import { useServices } from '../../services.ts';
 import { leavePercent, shownScaleMode } from '../compares/scale-mode.ts';
+import { copyIndicators } from '../indicators/copy-indicators.ts';
+import { seriesRowEntries } from './series-row-entries.ts';
 import { FIRST_TAB, TIME_TAB } from './setting-tab-ids.ts';
 import { styleEntries } from './style-entries.ts';
+import { useLegendAnswers } from './use-legend-asks.ts';
 
 /** What the app has for the menus of the chart on screen. */
 export function useChartMenus(): ChartMenuHost {
-  const { chartStyle, commands, instrument, openSettings, session, text } = useServices();
+  const services = useServices();
+  const { chartStyle, commands, instrument, openSettings, session, text } = services;
+  const answers = useLegendAnswers();
   const style = useStore(chartStyle);
   const exchangeZone = useStore(instrument)?.timeZone ?? 'UTC';
   const scaleMode = shownScaleMode(style.scaleMode, useCompares(session.chart));
@@ -56,10 +61,17 @@ export function useChartMenus(): ChartMenuHost {
           run: () => void commands.run('app.export-annotations'),
         },
       ],
+      series: (id) => {
+        const { chart } = session;
+        const copy = (copied: string) => void copyIndicators([copied], services);
+        return chart === null
+          ? []
+          : seriesRowEntries(id, { chart, isReadOnly: services.layouts.isReadOnly, answers, text, copy });
+      },
       openSettings: () => openSettings.set(FIRST_TAB),
       goTo: () => commands.run('app.go-to'),
       goToKeys: commands.find('app.go-to')?.keys[0],
     }),
-    [chartStyle, commands, exchangeZone, openSettings, scaleMode, session, style, text],
+    [answers, chartStyle, commands, exchangeZone, openSettings, scaleMode, services, session, style, text],
   );
 }

@@ -5,7 +5,7 @@ import { FIRST_TAB } from './setting-tab-ids.ts';
 
 const VOLUME = 'volume';
 
-interface LegendAnswers {
+export interface LegendAnswers {
   openSeries(id?: string): void;
   /** Volume goes by a step like any other choice of style. Answers whether it went: prices stay. */
   removeSeries(id: string): boolean;

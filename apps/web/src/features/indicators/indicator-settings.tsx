@@ -1,4 +1,4 @@
-import type { ChartIndicator, FinancialChart } from '@candlemark/chart';
+import type { FinancialChart } from '@candlemark/chart';
 import { ChartSettingsDialog, type SettingValues } from '@candlemark/chart-ui';
 import type { ListedInstrument } from '@candlemark/contracts';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
@@ -8,13 +8,8 @@ import { useStore } from '../../data/store.ts';
 import { useServices } from '../../services.ts';
 import { rememberCompare, useRecentCompares } from '../compares/recent-compares.ts';
 import { InstrumentChoiceSheet } from '../instruments/instrument-choice-sheet.tsx';
-import {
-  changeOfValues,
-  indicatorTabs,
-  indicatorValues,
-  type NamedChoice,
-  OTHER_INSTRUMENT,
-} from './indicator-setting-tabs.ts';
+import { panesOf } from './indicator-panes.ts';
+import { changeOfValues, indicatorTabs, indicatorValues, OTHER_INSTRUMENT } from './indicator-setting-tabs.ts';
 import { sourceOfOther } from './other-sources.ts';
 import { plotsBeside } from './plot-sources.ts';
 import { useIndicatorWords } from './use-indicator-words.ts';
@@ -132,29 +127,4 @@ function useTitle(chart: FinancialChart, id: string): string | null {
     useCallback((changed: () => void) => chart.on('readings', changed), [chart]),
     titleNow,
   );
-}
-
-function panesOf(
-  indicator: ChartIndicator,
-  list: readonly ChartIndicator[],
-  { indicators }: FinancialChart,
-  text: ReturnType<typeof useServices>['text'],
-): readonly NamedChoice[] {
-  const own = `pane-${indicator.id}`;
-  const others = [...new Set(list.map(({ pane }) => pane))].filter((pane) => pane !== 'main' && pane !== own);
-  const nameOf = (pane: string) =>
-    list
-      .filter((one) => one.pane === pane && one.id !== indicator.id)
-      .map((one) => indicators.definitionOf(one.type)?.short ?? one.type)
-      .join(', ');
-  return [
-    { value: 'main', title: text('indicators.pane.main') },
-    { value: own, title: text('indicators.pane.own') },
-    ...others
-      .filter((pane) => nameOf(pane) !== '' || pane === indicator.pane)
-      .map((pane) => ({
-        value: pane,
-        title: text('indicators.pane.with', { names: nameOf(pane) || indicator.type }),
-      })),
-  ];
 }

@@ -6,7 +6,7 @@ const PLANNED = { weights: {}, maximized: null, collapsed: [], order: [] };
 const ARRANGED = { ...PLANNED, weights: { main: 300, volume: 100 }, collapsed: ['volume'] };
 const RANGE = { from: 1000, to: 2000 };
 const IN_HAND = { main: { min: 5, max: 9 } };
-const HERE = { isSameInstrument: true, range: RANGE };
+const HERE = { isSameInstrument: true, range: RANGE, series: ['main', 'volume'] };
 
 test('of a chart that nobody arranged nothing is kept', () => {
   expect(settingsOf({ panes: PLANNED, priceRanges: {}, hiddenSeries: [] }, RANGE)).toEqual({});
@@ -21,7 +21,7 @@ test('what is kept is what the document takes, and arranges another chart alike'
 
 test('prices in hand bring the time that they were chosen for to a chart that is free to begin anywhere', () => {
   const kept = settingsOf({ panes: PLANNED, priceRanges: IN_HAND, hiddenSeries: [] }, RANGE);
-  const free = { isSameInstrument: true, range: null };
+  const free = { ...HERE, range: null };
   expect(restoredState(kept, free)).toEqual({ panes: PLANNED, priceRanges: IN_HAND, hiddenSeries: [], range: RANGE });
 });
 
@@ -31,7 +31,11 @@ test.each([
   ['of another instrument that is free to begin anywhere', { isSameInstrument: false, range: null }],
 ])('prices in hand are not shown %s', (_where, shown) => {
   const kept = settingsOf({ panes: ARRANGED, priceRanges: IN_HAND, hiddenSeries: ['volume'] }, RANGE);
-  expect(restoredState(kept, shown)).toEqual({ panes: ARRANGED, priceRanges: {}, hiddenSeries: ['volume'] });
+  expect(restoredState(kept, { ...HERE, ...shown })).toEqual({
+    panes: ARRANGED,
+    priceRanges: {},
+    hiddenSeries: ['volume'],
+  });
 });
 
 test.each([[null], [undefined], ['panes'], [{ panes: { weights: { main: -1 } } }], [{ later: true }]])(
@@ -40,3 +44,12 @@ test.each([[null], [undefined], ['panes'], [{ panes: { weights: { main: -1 } } }
     expect(restoredState(kept, HERE)).toEqual({ panes: PLANNED, priceRanges: {}, hiddenSeries: [] });
   },
 );
+
+test('where all that there is was hidden, as without the indicator that was alone, all of it is shown', () => {
+  const kept = { hiddenSeries: ['main', 'volume', 'a'] };
+  expect(restoredState(kept, { ...HERE, series: ['main', 'volume', 'a'] }).hiddenSeries).toEqual([]);
+  expect(restoredState(kept, { ...HERE, series: ['main', 'a'] }).hiddenSeries).toEqual([]);
+  expect(restoredState(kept, { ...HERE, series: ['main', 'volume', 'a', 'b'] }).hiddenSeries).toEqual(
+    kept.hiddenSeries,
+  );
+});

@@ -1,6 +1,7 @@
 /** What a layout keeps of its chart's panes, price scales and hidden series, and how a chart gets it back. */
 import type { ChartArrangement, ChartStateChange, PanesState, TimeRangeMs } from '@candlemark/chart';
 import { ChartSettings, conforms, isSameData } from '@candlemark/contracts';
+import type { ChartStyle } from '../chart-style/chart-style.ts';
 
 /** As nobody has arranged them. */
 const PLANNED: PanesState = { weights: {}, maximized: null, collapsed: [], order: [] };
@@ -30,15 +31,23 @@ interface Shown {
   readonly isSameInstrument: boolean;
   /** Null while it is free to begin where it likes. */
   readonly range: TimeRangeMs | null;
+  /** The ids of all that is on it. */
+  readonly series: readonly string[];
+}
+
+/** The ids of what a chart of this look has, with the records that are on it. */
+export function seriesOn({ volume }: Pick<ChartStyle, 'volume'>, keys: readonly string[]): readonly string[] {
+  return ['main', ...(volume === 'none' ? [] : ['volume']), ...keys.map((key) => key.slice(key.indexOf('/') + 1))];
 }
 
 /** What becomes of a chart that gets back what is kept. Panes, scales and series that nobody arranged are so again. */
-export function restoredState(kept: unknown, { isSameInstrument, range }: Shown): ChartStateChange {
+export function restoredState(kept: unknown, { isSameInstrument, range, series }: Shown): ChartStateChange {
   const { panes, prices, hiddenSeries }: ChartSettings = conforms(ChartSettings, kept) ? kept : {};
   const isThere = prices !== undefined && isSameInstrument && (range === null || overlap(range, prices));
   return {
     panes: panes ?? PLANNED,
-    hiddenSeries: hiddenSeries ?? [],
+    // What was alone when it was removed left layouts behind that would open an empty chart.
+    hiddenSeries: hiddenSeries === undefined || series.every((id) => hiddenSeries.includes(id)) ? [] : hiddenSeries,
     priceRanges: isThere ? prices.ranges : {},
     ...(isThere && range === null && { range: { from: prices.from, to: prices.to } }),
   };

@@ -3,7 +3,8 @@ import { useEffect, useRef } from 'react';
 import { useStore } from '../../data/store.ts';
 import { useServices } from '../../services.ts';
 import { beginHidden } from '../chart-style/bind-hidden.ts';
-import { restoredState } from './chart-settings.ts';
+import { CHART_KINDS } from '../document/chart-kinds.ts';
+import { restoredState, seriesOn } from './chart-settings.ts';
 import { useShownChart } from './use-shown-chart.ts';
 
 /**
@@ -39,13 +40,19 @@ export function useFollowedLayout(chart: FinancialChart | null, id: string, aske
       // Of a layout that is new, or was made by this chart just now.
       if (isLate && Object.keys(kept.settings ?? {}).length === 0) return follow.current();
       const isSameInstrument = kept.instrument === id;
-      chart.setState(restoredState(kept.settings, { isSameInstrument, range: chart.visibleRange() ?? range.current }));
+      const keys = CHART_KINDS.flatMap((kind) => document.keys(kind));
+      const series = seriesOn(
+        chartStyle.get(),
+        keys.filter((key) => document.get(key)?.layout === layout),
+      );
+      const view = chart.visibleRange() ?? range.current;
+      chart.setState(restoredState(kept.settings, { isSameInstrument, range: view, series }));
       beginHidden(chart);
     };
     restore(false);
     // The document may be read only after the chart has begun.
     return document.onNews(() => restore(true));
-  }, [chart, id, layout, arrivals, layouts, document]);
+  }, [chart, id, layout, arrivals, layouts, document, chartStyle]);
 
   useEffect(() => {
     if (chart === null) return;
