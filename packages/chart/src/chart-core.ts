@@ -174,7 +174,9 @@ export class ChartCore extends ShownFrame implements CommandTarget {
   commands(): readonly Command[] {
     const { text } = this.#settings;
     const { here } = this.keys;
-    return here === null ? [] : [...here.createCommands(this, text), ...(this.annotations?.commands(text) ?? [])];
+    return here === null
+      ? []
+      : [...here.createCommands(this, text), ...(this.annotations?.commands({ ...here.text, ...text }) ?? [])];
   }
 
   setSource(source: ChartTileSource | null): void {

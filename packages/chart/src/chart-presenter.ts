@@ -187,14 +187,13 @@ export class ChartPresenter {
   }
 
   #announce({ describeRow }: KeysPart): void {
-    const reading = this.#shown?.pointed?.reading;
-    if (this.#shown === null || !reading) return;
-    const { frame, pointed, text } = this.#shown;
-    if (frame && pointed && this.#speech?.speak(frame, pointed)) return;
-    const marks = frame?.parts.eventMarks?.spoken(pointed?.marks ?? null, text) ?? '';
+    const { frame, pointed, text } = this.#shown ?? {};
+    const reading = pointed?.reading;
+    if (!frame || !reading || !text || this.#speech?.speak(frame, pointed)) return;
+    const marks = frame.parts.eventMarks?.spoken(pointed.marks, text) ?? '';
     const { indicators, compares } = this.#chart.parts;
-    const added = frame && (indicators ?? compares)?.spoken(frame, reading.middleTradingUs, text);
-    this.#screen.announce(describeRow(reading, text) + (added ?? '') + marks);
+    const added = (indicators ?? compares)?.spoken(frame, reading.middleTradingUs, text);
+    this.#screen.announce(describeRow(reading, text, frame.facts) + (added ?? '') + marks);
   }
 
   #nameTheView({ describeView }: KeysPart): void {

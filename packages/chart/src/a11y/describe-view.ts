@@ -3,11 +3,13 @@
 import { fillText } from '@candlemark/annotations';
 import { sideTextKey } from '../layers/side-text.ts';
 import type { Frame } from '../picture/frame.ts';
+import type { InstrumentFacts } from '../picture/instrument-facts.ts';
 import { MAIN_PANE } from '../picture/pane-plan.ts';
-import { type RowReading, readRow } from '../picture/row-reading.ts';
+import { type BarReading, type RowReading, readRow, type TradeReading } from '../picture/row-reading.ts';
 import { lastRow, nearestRow } from '../picture/slice-rows.ts';
 import type { ChartText } from '../text/en.ts';
 import { KEYS_TEXT_EN } from '../text/keys-en.ts';
+import { spokenVolume } from './spoken-volume.ts';
 
 /** Name and place of the chart: symbol, level, how much is in view, from when to when, and what it is compared with. */
 export function describeView(frame: Frame, given: ChartText): string {
@@ -51,9 +53,10 @@ function besideText({ panes }: Frame, text: ChartText): string {
 }
 
 /** One row as a sentence, the most asked-for number first. */
-export function describeRow(reading: RowReading, given: ChartText): string {
+export function describeRow(reading: RowReading, given: ChartText, { options }: InstrumentFacts): string {
   const text = withWords(given);
-  const sentence = reading.kind === 'trade' ? describeTrade(reading, text) : describeBar(reading, text);
+  const volume = reading.units === null ? null : spokenVolume(reading.units, options.locale);
+  const sentence = reading.kind === 'trade' ? describeTrade(reading, volume, text) : describeBar(reading, volume, text);
   return reading.provisional ? fillText(text['say.provisional'], { text: sentence }) : sentence;
 }
 
@@ -62,13 +65,13 @@ function withWords(text: ChartText): ChartText {
   return { ...KEYS_TEXT_EN, ...text };
 }
 
-function describeTrade(reading: Extract<RowReading, { kind: 'trade' }>, text: ChartText): string {
-  const { time, price, size } = reading;
-  return fillText(text['say.trade'], { time, price, size, side: text[sideTextKey(reading.side)] });
+function describeTrade(reading: TradeReading, size: string | null, text: ChartText): string {
+  const { time, price } = reading;
+  return fillText(text['say.trade'], { time, price, size: size ?? '', side: text[sideTextKey(reading.side)] });
 }
 
-function describeBar(reading: Extract<RowReading, { kind: 'bar' }>, text: ChartText): string {
-  const { time, open, high, low, close, spokenVolume: volume, changeRatio } = reading;
+function describeBar(reading: BarReading, volume: string | null, text: ChartText): string {
+  const { time, open, high, low, close, changeRatio } = reading;
   const percent = reading.changePercent.replace(/^[+\u2212-]/, '');
   const key = changeRatio > 0 ? 'say.up' : changeRatio < 0 ? 'say.down' : 'say.unchanged';
   return fillText(text[reading.isCloseAlone ? 'say.closeAlone' : 'say.bar'], {

@@ -99,8 +99,8 @@ it('what leaves no step in the history is read out', () => {
   expect(said('chart.hide-all')).toBe('Annotations shown.');
   const magnets = ['Magnet off.', 'Magnet strong.', 'Magnet weak.'];
   expect(['chart.magnet', 'chart.magnet', 'chart.magnet'].map(said).toSorted()).toEqual(magnets);
-  expect(said('chart.keep-drawing')).toBe('The tool stays in hand.');
-  expect(said('chart.keep-drawing')).toBe('A tool draws once.');
+  expect(said('chart.keep-drawing')).toBe('Keeps drawing.');
+  expect(said('chart.keep-drawing')).toBe('Draws once.');
 });
 
 it('where there is nothing to undo, or to do again, the key says so', () => {
@@ -112,5 +112,5 @@ it('where there is nothing to undo, or to do again, the key says so', () => {
     return chart.screen.announcements.at(-1);
   };
   expect(asked('chart.undo')).toBe('Nothing to undo.');
-  expect(asked('chart.redo')).toBe('Nothing to do again.');
+  expect(asked('chart.redo')).toBe('Nothing to redo.');
 });

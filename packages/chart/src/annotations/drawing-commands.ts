@@ -177,7 +177,7 @@ export function drawingCommands(
         run(drawing);
         if (said !== undefined) say(said(drawing, text));
       },
-      ...(idle !== undefined && { refuse: () => say(text[idle]) }),
+      refuse: idle && (() => say(text[idle])),
       isEnabled: () => (isAlways === true || !drawing.state.isReadOnly) && (isEnabled?.(drawing) ?? true),
     }),
   );

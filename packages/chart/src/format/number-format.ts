@@ -20,8 +20,6 @@ export interface NumberFormats {
   percentChange(ratio: number): string;
   /** Compact, with three digits that count: 1.23M. */
   volume(value: number): string;
-  /** The same for ears, in whole words: 1.23 million. */
-  spokenVolume(value: number): string;
   /** With a power of ten and at most so many digits that count: 1.23E29. */
   scientific(value: number, digits: number): string;
 }
@@ -29,11 +27,6 @@ export interface NumberFormats {
 const MISSING = '—';
 const MINUS = '\u2212';
 const PERCENT_DECIMALS = 2;
-const COMPACT: Intl.NumberFormatOptions = {
-  notation: 'compact',
-  maximumSignificantDigits: 3,
-  signDisplay: 'negative',
-};
 
 /** A frame asks for the same numbers as the one before: labels of an axis, the bar under the crosshair. */
 const MAX_REMEMBERED = 512;
@@ -76,8 +69,7 @@ export function createNumberFormats({ locale, displayDecimals }: NumberFormatsOp
     percentChange: writer({ ...fixed(PERCENT_DECIMALS), style: 'percent', signDisplay: 'exceptZero' }, (ratio) =>
       englishPercentage(ratio, PERCENT_DECIMALS, 'exceptZero'),
     ),
-    volume: writer(COMPACT, englishCompact),
-    spokenVolume: writer({ ...COMPACT, compactDisplay: 'long' }, () => null),
+    volume: writer({ notation: 'compact', maximumSignificantDigits: 3, signDisplay: 'negative' }, englishCompact),
     scientific: (value, digits) => scientificWriter(digits)(value),
   };
 }

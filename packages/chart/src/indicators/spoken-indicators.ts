@@ -46,10 +46,7 @@ function spoken(plots: readonly SeriesInPane[], { panes, tradingUs, newest }: Mo
     const at = momentOf(plot, tradingUs, newest);
     const found = seriesValue(plot, at);
     if (found === null || Number.isNaN(found.value)) return [];
-    const { numbers } = plot.rows!.facts;
-    // What is written short is told whole.
-    const value = found.text === numbers.volume(found.value) ? numbers.spokenVolume(found.value) : found.text;
-    const told = [value, seriesChange(plot, at)?.text].filter((word) => word !== undefined).join(', ');
+    const told = [found.text, seriesChange(plot, at)?.text].filter((word) => word !== undefined).join(', ');
     return [plots.length === 1 ? told : `${plot.plan.plot?.name} ${told}`];
   });
   if (first === undefined || values.length === 0) return '';

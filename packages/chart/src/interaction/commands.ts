@@ -33,7 +33,7 @@ export interface Command extends CalledCommand {
   run(): void;
   isEnabled(): boolean;
   /** Says why not, to whoever asks for it by a key while it cannot run. */
-  refuse?(): void;
+  readonly refuse?: (() => void) | undefined;
 }
 
 /** A part that can be used by keys. */

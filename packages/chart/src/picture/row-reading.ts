@@ -12,8 +12,8 @@ interface ReadingBase {
   readonly middleTradingUs: number;
   readonly provisional: boolean;
   readonly time: string;
-  /** Its volume or size in whole words; null where the source has none. */
-  readonly spokenVolume: string | null;
+  /** Its volume or size as a number; null where the source has none. */
+  readonly units: number | null;
 }
 
 export interface BarReading extends ReadingBase {
@@ -62,7 +62,7 @@ export function readRow(slice: VisibleSlice, at: SliceRow, facts: InstrumentFact
     const { trades } = segment;
     const timeUs = trades.timeUs[row]!;
     const price = trades.price[row]! * priceUnit;
-    const size = trades.size[row]! * sizeUnit;
+    const units = trades.size[row]! * sizeUnit;
     return {
       kind: 'trade',
       level: 'trades',
@@ -73,10 +73,8 @@ export function readRow(slice: VisibleSlice, at: SliceRow, facts: InstrumentFact
       closePrice: price,
       isUp: before === null || price >= closeOf(before) * priceUnit,
       price: numbers.price(price),
-      size: numbers.volume(size),
-      get spokenVolume() {
-        return numbers.spokenVolume(size);
-      },
+      size: numbers.volume(units),
+      units,
       side: trades.side[row]!,
     };
   }
@@ -85,7 +83,7 @@ export function readRow(slice: VisibleSlice, at: SliceRow, facts: InstrumentFact
   const close = bars.close[row]! * priceUnit;
   const reference = before === null ? open : closeOf(before) * priceUnit;
   const timeUs = bars.timeUs[row]!;
-  const volume = bars.volume === null ? null : bars.volume[row]! * sizeUnit;
+  const units = bars.volume === null ? null : bars.volume[row]! * sizeUnit;
   const isCloseAlone = instrument.closesOnly === true && segment.interval === instrument.levels[0]?.interval;
   return {
     kind: 'bar',
@@ -101,10 +99,8 @@ export function readRow(slice: VisibleSlice, at: SliceRow, facts: InstrumentFact
     high: numbers.price(bars.high[row]! * priceUnit),
     low: numbers.price(bars.low[row]! * priceUnit),
     close: numbers.price(close),
-    volume: volume === null ? null : numbers.volume(volume),
-    get spokenVolume() {
-      return volume === null ? null : numbers.spokenVolume(volume);
-    },
+    volume: units === null ? null : numbers.volume(units),
+    units,
     changeRatio: (close - reference) / Math.abs(reference),
     change: numbers.change(close - reference),
     changePrice: close - reference,

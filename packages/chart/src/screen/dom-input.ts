@@ -177,9 +177,9 @@ function keyDown(event: KeyboardEvent, core: ChartCore): void {
     const command = commandOf(core.commands(), input, isRinged);
     if (command === undefined) return;
     if (!command.isEnabled()) {
-      if (command.moves !== undefined && core.frame() !== null) core.speech?.moved(command.moves);
+      if (command.moves && core.frame()) core.speech?.moved(command.moves);
       // Answered here, it is not asked of the page once more.
-      if (command.refuse !== undefined) event.preventDefault();
+      if (command.refuse) event.preventDefault();
       command.refuse?.();
       return;
     }

@@ -156,7 +156,7 @@ export class BarReader {
   }
 
   #barWords({ slice, facts }: Frame, at: SliceRow): string {
-    return describeRow(readRow(slice, at, facts), this.#host.chart.settings.text);
+    return describeRow(readRow(slice, at, facts), this.#host.chart.settings.text, facts);
   }
 
   #extentIn(frame: Frame): (at: SliceRow) => { readonly high: number; readonly low: number } {

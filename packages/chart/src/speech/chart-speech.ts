@@ -4,6 +4,7 @@
  */
 import { fillText } from '@candlemark/annotations';
 import { describeRow } from '../a11y/describe-view.ts';
+import { spokenVolume } from '../a11y/spoken-volume.ts';
 import type { ChartAnnotations } from '../annotations/chart-annotations.ts';
 import type { ChartEmitter } from '../chart-events.ts';
 import type { ChartEnv } from '../env.ts';
@@ -306,11 +307,13 @@ export class ChartSpeech {
     const name = read?.name ?? id;
     const fills = this.#fillsOf(id);
     if (fills !== null) return fills.said(frame, pointed, text);
-    if (id === MAIN_SERIES) return fillText(text['say.named'], { name, words: describeRow(reading, text) });
+    if (id === MAIN_SERIES)
+      return fillText(text['say.named'], { name, words: describeRow(reading, text, frame.facts) });
     const { indicators, compares } = this.#chart.parts;
     const spoken = (indicators ?? compares)?.spoken(frame, reading.middleTradingUs, text, id) ?? '';
     const seen = read?.values.map(({ text: value }) => value).join(', ') ?? '';
-    const values = (id === VOLUME_SERIES && reading.spokenVolume) || seen;
+    const { units } = reading;
+    const values = id === VOLUME_SERIES && units !== null ? spokenVolume(units, frame.facts.options.locale) : seen;
     const said =
       values === ''
         ? fillText(text['say.noValue'], { name })

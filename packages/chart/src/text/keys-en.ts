@@ -36,4 +36,10 @@ export const KEYS_TEXT_EN = {
   'command.autoScale': 'Fit the price scale',
   'command.openMenu': 'Open the menu',
   'command.hideCrosshair': 'Hide the crosshair',
+  'say.allSelected': '{count} selected.',
+  'say.noUndo': 'Nothing to undo.',
+  'say.noRedo': 'Nothing to redo.',
+  'say.magnet.off': 'Magnet off.',
+  'say.magnet.weak': 'Magnet weak.',
+  'say.magnet.strong': 'Magnet strong.',
 } as const;

@@ -24,5 +24,5 @@ export interface Command {
   /** Whether it can be run now; absent: always. */
   isEnabled?(): boolean;
   /** Says why not, to whoever asks for it by a key while it cannot run. */
-  refuse?(): void;
+  readonly refuse?: (() => void) | undefined;
 }
