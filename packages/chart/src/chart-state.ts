@@ -116,17 +116,14 @@ export function restoreChartState(
   // A range that was only what was visible says nothing about what the person chose.
   else if (price !== undefined) view.setManualRange(MAIN_PANE, isManual === false ? null : price);
   if (panes !== undefined) view.panes.restore(panes);
-  if (hidden !== undefined) {
-    const own = new Set([core.indicators, core.compares].flatMap((part) => part?.records.map(({ id }) => id) ?? []));
-    const rest = core.seriesIds.filter((id) => !own.has(id));
-    const added = indicators && compares && [...indicators, ...compares].map(({ id }) => String(id));
-    // What was alone when it was removed left states behind that would open an empty chart.
-    const isEmpty = added !== undefined && [...rest, ...added].every((id) => hidden.includes(id));
-    view.hidden.restore(new Set(isEmpty ? [] : hidden));
-  }
+  if (hidden !== undefined) view.hidden.restore(new Set(hidden));
   restoreAnnotations?.();
   if (compares !== undefined) core.compares?.restore(compares);
   if (indicators !== undefined) core.indicators?.restore(indicators);
+  // What was alone when it was removed left states behind that would open an empty chart.
+  const all = indicators &&
+    compares && [...core.seriesIds, ...[...indicators, ...compares].map(({ id }) => String(id))];
+  if (all?.every((id) => hidden?.includes(id))) view.hidden.restore(new Set());
 }
 
 function readLevel(text: string, path: string): ChartLevel {

@@ -22,8 +22,8 @@ export interface IndicatorLibrary {
 export interface IndicatorEngine extends IndicatorLibrary {
   /** @throws IndicatorRecordError naming the field that cannot be */
   read(fields: Readonly<Record<string, unknown>>): ChartIndicator;
-  /** @throws IndicatorRecordError naming a field, an input or a style that there is not */
-  refuseUnknown(definition: AnyIndicator, given: object): void;
+  /** @throws IndicatorRecordError naming an input or a style that there is not */
+  refuseUnknown(definition: AnyIndicator, given: Partial<Record<string, unknown>>): void;
   /** Where it lies unless it is placed. @throws IndicatorRecordError where nobody knows its type */
   homeOf(one: Homeless & { readonly type: string }, places: Pick<ReadPlaces, 'list' | 'compares'>): IndicatorHome;
   /** @param order its place among those of the chart */

@@ -48,26 +48,22 @@ export function readIndicator(
   };
 }
 
-const FIELDS = ['id', 'type', 'inputs', 'interval', 'pane', 'scale', 'style', 'levels', 'shownOn', 'order'];
-const STYLES = ['color', 'lineWidth', 'lineStyle', 'isHidden', 'mark'];
+const STYLES = { color: 1, lineWidth: 1, lineStyle: 1, isHidden: 1, mark: 1 };
 
 /**
  * For what a program asks for: there a name that nobody knows is a slip, while in a record that was kept it is of a later version.
  * @throws IndicatorRecordError naming the first
  */
-export function refuseUnknown(definition: AnyIndicator, given: object): void {
-  const { inputs, style } = given as Readonly<Record<'inputs' | 'style', object | undefined>>;
-  assertKnown('', given, FIELDS, 'an indicator');
-  assertKnown('inputs.', inputs, Object.keys(definition.inputs), definition.type);
-  assertKnown('style.', style, Object.keys(styledPlots(definition)), definition.type);
-  for (const [plot, look] of Object.entries(style ?? {})) assertKnown(`style.${plot}.`, look, STYLES, 'a style');
+export function refuseUnknown(definition: AnyIndicator, { inputs, style }: Partial<Record<string, unknown>>): void {
+  assertKnown('inputs', inputs, definition.inputs);
+  assertKnown('style', style, styledPlots(definition));
+  for (const [plot, look] of Object.entries(style ?? {})) assertKnown(`style.${plot}`, look, STYLES);
 }
 
-function assertKnown(path: string, given: object | null | undefined, known: readonly string[], of: string): void {
-  const unknown = Object.keys(given ?? {}).find((name) => !known.includes(name));
-  if (unknown === undefined) return;
-  const value = JSON.stringify((given as Readonly<Record<string, unknown>>)[unknown])?.slice(0, 80);
-  throw new IndicatorRecordError(`${path}${unknown} is none of ${of}, which has ${known.join(', ')}; got ${value}`);
+function assertKnown(path: string, given: unknown, known: object): void {
+  for (const [name, value] of Object.entries(given ?? {}))
+    if (!Object.hasOwn(known, name))
+      throw mistaken(`${path}.${name}`, `left out (known: ${Object.keys(known).join(', ')})`, value);
 }
 
 /** @throws IndicatorRecordError */

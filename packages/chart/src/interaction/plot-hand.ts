@@ -93,26 +93,23 @@ export class PlotHand {
     return this.#askForMenu(input, 'touch', true);
   }
 
-  /** Asks for the menu of a place anywhere on the chart. An annotation there is selected. */
-  askForMenu(input: PointerInput, by: ContextMenuEvent['by']): void {
-    this.#askForMenu(input, by, false);
+  /** Asks for the menu of a place anywhere on the chart. An annotation there is selected. @param seriesId of the row of a legend that lies there */
+  askForMenu(input: PointerInput, by: ContextMenuEvent['by'], seriesId: string | null = null): void {
+    this.#askForMenu(input, by, false, seriesId);
   }
 
-  /** Asks for the menu of a series, whose row in a legend lies there. */
-  askForSeriesMenu(input: PointerInput, by: ContextMenuEvent['by'], seriesId: string): void {
-    const { parts } = this.#target;
-    const frame = this.#target.frame();
-    if (frame === null || !this.offersMenus) return;
-    parts.contextMenu?.ask(this.#target, frame, input, by, { annotationId: null, seriesId });
-  }
-
-  #askForMenu(input: PointerInput, by: ContextMenuEvent['by'], needsAnnotation: boolean): boolean {
+  #askForMenu(
+    input: PointerInput,
+    by: ContextMenuEvent['by'],
+    needsAnnotation: boolean,
+    seriesId: string | null = null,
+  ): boolean {
     const { parts } = this.#target;
     const frame = this.#target.frame();
     if (frame === null || !this.offersMenus) return false;
-    const id = this.#hand?.point(input) ?? null;
-    if (id === null && needsAnnotation) return false;
-    parts.contextMenu?.ask(this.#target, frame, input, by, { annotationId: id, seriesId: null });
+    const annotationId = seriesId === null ? (this.#hand?.point(input) ?? null) : null;
+    if (annotationId === null && needsAnnotation) return false;
+    parts.contextMenu?.ask(this.#target, frame, input, by, { annotationId, seriesId });
     return true;
   }
 

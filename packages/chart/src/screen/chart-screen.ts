@@ -4,6 +4,7 @@
  */
 import type { LegendView } from '../layers/pane-legend.ts';
 import type { FrameGeometry } from '../picture/frame-geometry.ts';
+import type { PriceLabel } from '../picture/price-axis.ts';
 import type { AudioOutput } from '../sound/chart-sound.ts';
 import type { DeviceRect, Surface } from '../surface/surface.ts';
 import type { ChartTheme } from '../theme/chart-theme.ts';
@@ -17,12 +18,8 @@ export interface CursorView {
   readonly yCss: number;
   readonly timeText: string;
   readonly axisTexts: CrosshairPicture['axisTexts'];
-  /** Where numbers stand on the axes near the crosshair, and how high they are: what its label would cut it hides whole. */
-  readonly axisNumbers: {
-    readonly left: readonly number[];
-    readonly right: readonly number[];
-    readonly heightCss: number;
-  };
+  /** Those that are seen: what the crosshair's label would cut it hides whole. */
+  readonly axisNumbers: { readonly left: readonly PriceLabel[]; readonly right: readonly PriceLabel[] };
   readonly tooltip: TooltipView | null;
 }
 

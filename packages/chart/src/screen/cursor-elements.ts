@@ -6,8 +6,8 @@ import { AXIS_PADDING_CSS, TIME_AXIS_HEIGHT_CSS } from '../picture/frame-geometr
 import type { TextMeasurer } from '../picture/text-measurer.ts';
 import type { ChartTheme } from '../theme/chart-theme.ts';
 import type { CursorView, TooltipView } from './chart-screen.ts';
-import { CursorLabel, LABEL_HEIGHT_CSS } from './cursor-label.ts';
-import { whatIsCut } from './cut-numbers.ts';
+import { CursorLabel } from './cursor-label.ts';
+import { LABEL_HEIGHT_CSS } from './cut-numbers.ts';
 import { createStyled, setStyle } from './element-style.ts';
 import { MovingElement } from './moving-element.ts';
 
@@ -146,9 +146,8 @@ export class CursorElements {
     const top = whole(within(yCss - LABEL_HEIGHT_CSS / 2, plotHeightCss - LABEL_HEIGHT_CSS) - yCss);
     this.#rightLabel.offset(whole(plotWidthCss), top);
     this.#leftLabel.offset(-whole(originCss), top);
-    const { left: onLeft, right: onRight, heightCss } = axisNumbers;
-    this.#rightLabel.cover(...whatIsCut(onRight, heightCss, yCss + top));
-    this.#leftLabel.cover(...whatIsCut(onLeft, heightCss, yCss + top));
+    this.#rightLabel.cover(axisNumbers.right, yCss + top);
+    this.#leftLabel.cover(axisNumbers.left, yCss + top);
     this.#rightLabel.show(axisTexts.right !== null);
     this.#leftLabel.show(axisTexts.left !== null);
   }

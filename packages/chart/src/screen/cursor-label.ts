@@ -1,11 +1,11 @@
 import { AXIS_PADDING_CSS } from '../picture/frame-geometry.ts';
+import type { PriceLabel } from '../picture/price-axis.ts';
 import type { TextMeasurer } from '../picture/text-measurer.ts';
 import { fontOf, type TextStyle } from '../surface/surface.ts';
 import type { ChartTheme } from '../theme/chart-theme.ts';
+import { LABEL_HEIGHT_CSS, whatIsCut } from './cut-numbers.ts';
 import { type Style, setStyle } from './element-style.ts';
 import { WordsCanvas } from './words-canvas.ts';
-
-export const LABEL_HEIGHT_CSS = 20;
 
 /** A label of the crosshair. It hangs on its line and moves with it; only at the ends of an axis it moves on its own. */
 export class CursorLabel {
@@ -72,11 +72,11 @@ export class CursorLabel {
     this.element.style.transform = offset;
   }
 
-  /** Hides so much of the axis above and below, all but its border. */
-  cover(aboveCss: number, belowCss: number): void {
+  /** Hides the rest of the numbers of an axis that it cuts, but not the border. */
+  cover(numbers: readonly PriceLabel[], topCss: number): void {
+    const [aboveCss, belowCss] = whatIsCut(numbers, this.#style?.sizeCss ?? 0, topCss);
     const part = (offsetCss: number) => `0 ${offsetCss}px 0 -1px ${this.#background}`;
-    const shadows = [...(aboveCss > 0 ? [part(-aboveCss - 1)] : []), ...(belowCss > 0 ? [part(belowCss + 1)] : [])];
-    const cover = shadows.join(', ');
+    const cover = `${part(-aboveCss - 1)},${part(belowCss + 1)}`;
     if (cover === this.#cover) return;
     this.#cover = cover;
     this.element.style.boxShadow = cover;

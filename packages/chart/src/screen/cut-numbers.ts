@@ -1,16 +1,14 @@
-import { LABEL_HEIGHT_CSS } from './cursor-label.ts';
+export const LABEL_HEIGHT_CSS = 20;
 
-/** How far numbers that a label meets reach beyond it. @param numbersCss their middles */
+/** How far numbers that a label meets reach beyond it, up and down. */
 export function whatIsCut(
-  numbersCss: readonly number[],
+  numbers: readonly { readonly yCss: number }[],
   heightCss: number,
   topCss: number,
 ): readonly [aboveCss: number, belowCss: number] {
-  const bottomCss = topCss + LABEL_HEIGHT_CSS;
-  const met = numbersCss.filter((yCss) => yCss + heightCss / 2 > topCss && yCss - heightCss / 2 < bottomCss);
-  const reach = (beyondCss: readonly number[]) => Math.ceil(Math.max(0, ...beyondCss));
-  return [
-    reach(met.map((yCss) => topCss - (yCss - heightCss / 2))),
-    reach(met.map((yCss) => yCss + heightCss / 2 - bottomCss)),
-  ];
+  const reachCss = (LABEL_HEIGHT_CSS + heightCss) / 2;
+  const most = LABEL_HEIGHT_CSS / 2;
+  const met = numbers.map(({ yCss }) => yCss - topCss - most).filter((fromMiddle) => Math.abs(fromMiddle) < reachCss);
+  const beyond = (way: 1 | -1) => Math.ceil(Math.max(0, ...met.map((by) => by * way + heightCss / 2 - most)));
+  return [beyond(-1), beyond(1)];
 }

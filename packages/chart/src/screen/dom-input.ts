@@ -115,16 +115,12 @@ export function listenToInput(screen: DomScreen, core: ChartCore): () => void {
     const isTouch = by?.kind === 'touch';
     const seriesId = seriesAt(event.target);
     if (isTouch || core.plotHand.offersMenus) event.preventDefault();
-    if (seriesId !== null) {
-      gestures.dropPress();
-      core.plotHand.askForSeriesMenu({ id: 0, kind: 'mouse', ...placeOf(event) }, askedBy(event), seriesId);
-      return;
-    }
-    if (isTouch || gestures.isDragging) return;
+    if ((isTouch && seriesId === null) || gestures.isDragging) return;
     // On a Mac it comes with the button that presses, and Control. What comes without any is of the keys, which have a command.
     const wasPressed = gestures.dropPress();
-    if (wasPressed || by?.isSecondary === true)
-      core.plotHand.askForMenu({ id: 0, kind: 'mouse', ...placeOf(event) }, 'pointer');
+    const asked = seriesId === null ? 'pointer' : askedBy(event);
+    if (wasPressed || by?.isSecondary === true || seriesId !== null)
+      core.plotHand.askForMenu({ id: 0, kind: 'mouse', ...placeOf(event) }, asked, seriesId);
   };
   root.addEventListener('contextmenu', menu, { signal });
   return () => attached.abort();

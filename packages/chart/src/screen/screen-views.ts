@@ -6,21 +6,15 @@ import type { ChartText } from '../text/en.ts';
 import type { CrosshairPicture } from '../view/crosshair.ts';
 import type { CursorView, TooltipView } from './chart-screen.ts';
 
-/** A label does not reach farther, nor does a number that it meets. */
-const NEAR_CSS = 50;
-
 export function cursorView(frame: Frame, picture: CrosshairPicture, text: ChartText): CursorView {
   const { xCss, yCss, timeText, axisTexts } = picture;
-  const isNear = (numberCss: number) => Math.abs(numberCss - yCss) < NEAR_CSS;
-  const numbers = (side: 'left' | 'right') =>
-    axisTexts[side] === null ? [] : axisNumbers(frame, side).flatMap((one) => (isNear(one.yCss) ? [one.yCss] : []));
   return {
     geometry: frame.geometry,
     xCss,
     yCss,
     timeText,
     axisTexts,
-    axisNumbers: { left: numbers('left'), right: numbers('right'), heightCss: frame.theme.axisSizeCss },
+    axisNumbers: { left: axisNumbers(frame, 'left'), right: axisNumbers(frame, 'right') },
     tooltip: tooltipView(frame, picture, text),
   };
 }
