@@ -1,7 +1,7 @@
 /** Asking the host for a menu: with the right button, with a finger that rests, or by keys. Where nobody listens nothing happens. */
 import type { BoundsCss } from '@candlemark/annotations';
 import type { ChartEmitter, ContextMenuEvent } from '../chart-events.ts';
-import { isFunction, isRecord } from '../options/option-rule.ts';
+import { isFunction } from '../options/option-rule.ts';
 import type { Frame } from '../picture/frame.ts';
 import type { PaneFrame } from '../picture/pane-frame.ts';
 import { MAIN_PANE } from '../picture/pane-plan.ts';
@@ -72,17 +72,13 @@ export function askForMenu(
 function ownEntries({ settings, report }: MenuAsked, place: ContextMenuPlace): ContextMenuEntries {
   try {
     const entries = settings.menuEntries?.(place) ?? [];
-    if (!Array.isArray(entries) || !entries.every(isEntry))
-      throw new TypeError("menuEntries must answer an array of 'separator' and of entries with title and run");
+    if (!Array.isArray(entries) || !entries.every((one) => one === 'separator' || isFunction(one?.run)))
+      throw new TypeError('menuEntries must answer an array of entries');
     return entries;
   } catch (error) {
     report(error);
     return [];
   }
-}
-
-function isEntry(entry: unknown): boolean {
-  return entry === 'separator' || (isRecord(entry) && typeof entry.title === 'string' && isFunction(entry.run));
 }
 
 /** At the crosshair that keys placed, else at what is selected, else in the middle of the largest pane; not at all in a chart too low for panes. The menu is that of what is selected, if anything is. */

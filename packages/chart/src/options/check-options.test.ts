@@ -108,11 +108,11 @@ test.each([
   [{ dataSource: { ...CALLBACK, intervals: [] } }, /dataSource.intervals must be an array with one or more/],
   [
     { dataSource: { ...CALLBACK, to: Number.NaN } },
-    /dataSource.to must be milliseconds in the years 1 to 9999, got NaN/,
+    /dataSource.to must be in the years 1 to 9999, got NaN/,
   ],
   [
     { dataSource: { ...CALLBACK, to: 1e300 } },
-    /dataSource.to must be milliseconds in the years 1 to 9999, got 1e\+300/,
+    /dataSource.to must be in the years 1 to 9999, got 1e\+300/,
   ],
   [{ dataSource: { ...CALLBACK, from: 2 } }, /dataSource must be .* to, not before from, got {.* from: 2, to: 1 }/],
   [{ dataSource: { ...CALLBACK, getBars: 'bars' } }, /dataSource.getBars must be a function, got 'bars'/],

@@ -95,14 +95,11 @@ export function listenToInput(screen: DomScreen, core: ChartCore): () => void {
   root.addEventListener('keydown', (event) => keyDown(event, core), { signal });
   if (core.annotations !== null) screen.annotations?.listen(core.annotations, core.indicators, signal);
   // A browser takes the focus that a tap leads to for that of keys where something was typed before.
-  let wasPressed = false;
-  const watch = ({ type }: Event) => {
-    wasPressed = type === 'pointerdown';
-  };
-  for (const type of ['keydown', 'pointerdown'])
-    root.ownerDocument.addEventListener(type, watch, { signal, capture: true });
+  let byKey = true;
+  for (const name of ['keydown', 'pointerdown'])
+    root.ownerDocument.addEventListener(name, ({ type }) => (byKey = type === 'keydown'), { signal, capture: true });
   const focus = () => {
-    screen.showFocus(!wasPressed);
+    screen.showFocus(byKey);
     core.keys.use(() => {});
     core.annotations?.focused();
   };

@@ -1,5 +1,5 @@
 /** The bars that a host hands over: checked, put in order and turned into columns. */
-import { daysFromCivil, US_PER_DAY, US_PER_MS } from '@candlemark/bars';
+import { US_PER_MS } from '@candlemark/bars';
 import { type DecimalScale, ScaleSearch } from './decimal-scale.ts';
 
 /** One bar. `time` is its open: milliseconds since 1970-01-01Z (fractions allowed) or a Date. Prices are real prices. */
@@ -55,8 +55,8 @@ export class InvalidBarError extends Error {
 }
 
 /** The moments that a calendar can name, in milliseconds: the years 1 to 9999. Microseconds by mistake lie beyond. */
-export const EARLIEST_MS = (daysFromCivil(1, 1, 1) * US_PER_DAY) / US_PER_MS;
-export const LATEST_MS = (daysFromCivil(10_000, 1, 1) * US_PER_DAY) / US_PER_MS;
+export const EARLIEST_MS = -62_135_596_800_000;
+export const LATEST_MS = 253_402_300_800_000;
 
 const PRICES = ['open', 'high', 'low', 'close'] as const;
 

@@ -23,7 +23,7 @@ const INTERVAL: OptionRule = {
   accepts: (value) => typeof value === 'string' && parseInterval(value) !== null,
 };
 
-const MOMENT: OptionRule = { expected: 'milliseconds in the years 1 to 9999', accepts: isMoment };
+const MOMENT: OptionRule = { expected: 'in the years 1 to 9999', accepts: isMoment };
 
 const NEEDED = ['getBars', 'intervals', 'from', 'to'];
 const isFilled = (value: unknown) => Array.isArray(value) && value.length > 0;
@@ -32,7 +32,9 @@ export const dataSourcePart: DataSourcePart = {
   rule: {
     expected: 'an object with getBars, intervals, from and to, not before from',
     accepts: (value) =>
-      isRecord(value) && NEEDED.every((name) => value[name] !== undefined) && !(Number(value.to) < Number(value.from)),
+      isRecord(value) &&
+      NEEDED.every((name) => value[name] !== undefined) &&
+      !((value.to as number) < (value.from as number)),
     fields: {
       ...INSTRUMENT_FIELDS,
       getBars: FUNCTION,
