@@ -27,7 +27,6 @@ const reading: BarReading = {
   changePercent: '+10.00%',
   changeRatio: 0.1,
   volume: '1.2K',
-  spokenVolume: '1.2 thousand',
 };
 
 /** Lines of the legend as they are painted, each with the words in it; letters are 7 px wide. */

@@ -106,14 +106,8 @@ test.each([
     /dataSource.intervals\[1\] must be an interval such as 1m or 1D, got '1d'/,
   ],
   [{ dataSource: { ...CALLBACK, intervals: [] } }, /dataSource.intervals must be an array with one or more/],
-  [
-    { dataSource: { ...CALLBACK, to: Number.NaN } },
-    /dataSource.to must be in the years 1 to 9999, got NaN/,
-  ],
-  [
-    { dataSource: { ...CALLBACK, to: 1e300 } },
-    /dataSource.to must be in the years 1 to 9999, got 1e\+300/,
-  ],
+  [{ dataSource: { ...CALLBACK, to: Number.NaN } }, /dataSource.to must be in the years 1 to 9999, got NaN/],
+  [{ dataSource: { ...CALLBACK, to: 1e300 } }, /dataSource.to must be in the years 1 to 9999, got 1e\+300/],
   [{ dataSource: { ...CALLBACK, from: 2 } }, /dataSource must be .* to, not before from, got {.* from: 2, to: 1 }/],
   [{ dataSource: { ...CALLBACK, getBars: 'bars' } }, /dataSource.getBars must be a function, got 'bars'/],
   [{ dataSource: { ...CALLBACK, timeZone: 'Mars' } }, /dataSource.timeZone must be an IANA time zone .*, got 'Mars'/],
