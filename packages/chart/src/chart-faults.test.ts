@@ -106,6 +106,25 @@ test('a listener that adds another is not called for ever', () => {
   expect(listen).toHaveBeenCalledTimes(0);
 });
 
+test('a callback that has minutes alone, and half a century of them, is shown as far as that can be drawn', async () => {
+  const env = new FakeEnv();
+  const asked: number[] = [];
+  const getBars: DataSource['getBars'] = ({ fromMs, toMs }) => {
+    asked.push((toMs - fromMs) / 60_000);
+    return [];
+  };
+  const dataSource: DataSource = { intervals: ['1m'], from: 0, to: FROM, getBars };
+  const chart = new ChartDriver({ env, source: createCallbackSource(dataSource, env) });
+  chart.core.show('fit');
+  chart.env.settle();
+  env.advance(300);
+  await answered(chart);
+  expect(env.errors).toEqual([]);
+  expect(Math.max(...asked)).toBeLessThan(1_100_000);
+  const shown = chart.core.visibleRange()!;
+  expect((shown.to - shown.from) / 60_000).toBeCloseTo(1_000_000, -4);
+});
+
 test('a chart destroyed in a listener leaves no frame and no timer', () => {
   const chart = new ChartDriver();
   chart.core.events.on('viewport', () => chart.core.dispose());

@@ -47,25 +47,30 @@ const TRADES_PER_TILE = 4_000;
 /** More tiles than any sensible level needs for a screen; a level that is too fine for its view is a programmer's error. */
 const MAX_TILES = 10_000;
 
-/** The tiles that cover `view` (real time) within the bands, in time order. */
+/**
+ * The tiles that cover `view` (real time) within the bands, in time order.
+ * @param most who cannot use more than so many gets the first of them and a few beyond
+ */
 export function coveringTiles(
   bands: readonly LevelBand[],
   view: Span,
   context: CoveringContext,
+  most = MAX_TILES,
 ): readonly WantedTile[] {
   const tiles: WantedTile[] = [];
   for (const band of bands) {
     const wanted = intersection(band, view);
-    if (wanted !== null) coverBand(band, wanted, context, tiles);
+    if (wanted !== null) coverBand(band, wanted, context, tiles, most);
+    if (tiles.length > MAX_TILES) throw new RangeError(`Level ${band.level} is too fine here`);
   }
   return tiles;
 }
 
-function coverBand(band: LevelBand, wanted: Span, context: CoveringContext, tiles: WantedTile[]): void {
+function coverBand(band: LevelBand, wanted: Span, context: CoveringContext, tiles: WantedTile[], most: number): void {
   const { calendar, tradingTime } = context;
   // The bucket that is open at the left edge may begin in the tile before.
   let atUs = bucketEdgeUntil(calendar, band.level, wanted.fromUs);
-  while (atUs < wanted.toUs) {
+  while (atUs < wanted.toUs && tiles.length <= most) {
     const address = addressAt(band.tiles, atUs, context);
     const range = tileRangeUs(address);
     const tradingUs = tradingTime.toTradingUs(range.toUs);
@@ -74,7 +79,6 @@ function coverBand(band: LevelBand, wanted: Span, context: CoveringContext, tile
       continue;
     }
     pushTile(band, wanted, address, context, tiles);
-    if (tiles.length > MAX_TILES) throw new RangeError(`Level ${band.level} is too fine here`);
     atUs = range.toUs;
   }
 }

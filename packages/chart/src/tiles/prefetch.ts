@@ -29,7 +29,7 @@ export function prefetchTiles({ context, levels, bands, coarser, around }: Prefe
   ];
   const coarsest = levels.findLast(({ level, tiles: own }) => level === own);
   if (coarsest !== undefined) {
-    const base = coveringTiles([coarsest], coarsest, context);
+    const base = coveringTiles([coarsest], coarsest, context, MAX_BASE_TILES);
     if (base.length <= MAX_BASE_TILES) tiles.push(...base);
   }
   return tiles;

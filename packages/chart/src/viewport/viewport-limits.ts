@@ -12,11 +12,13 @@ const MIN_BARS_PER_VIEW = 4;
 const MAX_SPAN_FACTOR = 1.25;
 /** Even a single bar stands in a view of this many. */
 const MIN_BARS_AT_WIDEST = 20;
+/** Of the coarsest level, where that is too fine for all of the data: they are asked for and read when all of them are shown. */
+const MOST_ROWS_AT_WIDEST = 1_000_000;
 /** A bar reaches this much beyond its data: the month of yesterday's trade ends in weeks, and has 31 days. */
 const LONGEST_BUCKET = 1.1;
 
 /**
- * The limits of the viewport: from all of the history and a margin down to a millisecond per pixel where there are trades, else
+ * The limits of the viewport: from all of the history and a margin, or as much of it as the coarsest level has rows for, down to a millisecond per pixel where there are trades, else
  * to a few bars of the finest level. `levels` are the instrument's `levelSpacings` in the same trading time.
  */
 export function viewportLimits(
@@ -34,7 +36,10 @@ export function viewportLimits(
   const dataToTradingUs = tradingTime.toTradingUs(data.toUs);
   const barSpan = MIN_BARS_PER_VIEW * finest.spacingTradingUs;
   const minSpanTradingUs = finest.level === 'trades' ? Math.min(MIN_US_PER_PX * widthCss, barSpan) : barSpan;
-  const widest = (dataToTradingUs - dataFromTradingUs) * MAX_SPAN_FACTOR;
+  const widest = Math.min(
+    (dataToTradingUs - dataFromTradingUs) * MAX_SPAN_FACTOR,
+    MOST_ROWS_AT_WIDEST * levels.at(-1)!.spacingTradingUs,
+  );
   return {
     dataFromTradingUs,
     dataToTradingUs,
