@@ -171,6 +171,7 @@ test('on a phone four panes fit, and the settings are a sheet', async ({ chart, 
   await chart.settled();
   for (const legend of ['RSI 14', 'MACD 12 26 9', 'Stoch [\\d ]+']) {
     const button = page.getByRole('button', { name: new RegExp(`^${legend}, `) });
+    await button.waitFor();
     const { x = 0, width = 0, y = 0, height = 0 } = (await button.boundingBox()) ?? {};
     expect(width).toBeGreaterThanOrEqual(24);
     expect(x + width).toBeLessThanOrEqual(390);

@@ -27,6 +27,7 @@ const reading: BarReading = {
   changePercent: '+10.00%',
   changeRatio: 0.1,
   volume: '1.2K',
+  units: 1_200,
 };
 
 /** Lines of the legend as they are painted, each with the words in it; letters are 7 px wide. */
