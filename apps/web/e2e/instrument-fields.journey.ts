@@ -54,7 +54,7 @@ test('what an instrument is is said by the keyboard, told to another window, and
   await expect(about).toContainText('United States');
 
   await page.bringToFront();
-  // The menu of the chart is that of its legend too.
+  // What concerns the instrument is in the menu of its row of the legend too.
   await page.locator('[data-legend-buttons] button').first().click({ button: 'right' });
   await page.getByRole('menuitem', { name: 'Instrument details…' }).click();
   const form = page.getByRole('dialog', { name: 'Details of AAPL' });

@@ -1,6 +1,5 @@
 import { expectAccessible } from './support/accessibility.ts';
 import { visibleDays } from './support/chart-page.ts';
-import { swipe } from './support/swipe.ts';
 import { expect, test } from './support/test.ts';
 
 const VIEW = '/chart/SPX?interval=1D&from=2007-06-01&to=2008-06-01';
@@ -81,23 +80,6 @@ test.describe('on a phone', () => {
     await all.tap();
     await expect(all).toHaveAttribute('aria-pressed', 'true');
     expect((await all.boundingBox())!.height).toBeGreaterThanOrEqual(43);
-  });
-
-  test('a swipe that begins on the way to the newest bar scrolls the ranges', async ({ chart, page, context }) => {
-    await chart.open(VIEW);
-    await page.setViewportSize({ width: 360, height: 640 });
-    const first = page.getByRole('toolbar', { name: 'Range' }).getByRole('button').first();
-    const left = async () => (await first.boundingBox())!.x;
-    const before = await left();
-    const newest = (await page.getByRole('button', { name: 'To the newest bar' }).boundingBox())!;
-    // Nothing is seen beside it.
-    const room = (await page.locator('.range-bar__newest').boundingBox())!;
-    expect(Math.round(room.x + room.width)).toBe(360);
-    const on = { x: newest.x + newest.width / 2, y: newest.y + newest.height / 2 };
-    const { range } = await chart.settled();
-    await swipe(await context.newCDPSession(page), [on], [{ x: on.x - 150, y: on.y }]);
-    await expect.poll(left).toBeLessThan(before - 40);
-    expect((await chart.settled()).range).toEqual(range);
   });
 
   test('who asks for a date picks it: no keys come up over the calendar', async ({ chart, page }) => {

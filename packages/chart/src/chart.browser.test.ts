@@ -149,7 +149,7 @@ test('keys work with the focus, the ring shows, and the bar is announced', async
   const box = await page.locator('[data-read-ring]').boundingBox();
   await page.keyboard.press('ArrowLeft');
   const said = page.locator('[aria-live=assertive]');
-  await expect.poll(() => said.textContent()).toMatch(/2024\. Volume: [\d.]+K\.$/);
+  await expect.poll(() => said.textContent()).toMatch(/2024\. Volume: [\d.]+ thousand\.$/);
   expect(await page.locator('[data-read-ring]').boundingBox()).not.toEqual(box);
   await page.keyboard.press('Enter');
   await expect.poll(() => said.textContent()).toMatch(/^TEST, weekly, .* bars\.$/);

@@ -50,23 +50,22 @@ export function RangeBar({ chart, choices, onGoTo, goToKeys }: RangeBarProps) {
             onPress={() => onGoTo()}
           />
         )}
-        {/* In what scrolls, so that a swipe may begin there. */}
-        {!hasNewest && (
-          <div className="range-bar__newest">
-            <IconButton
-              icon={ChevronsRight}
-              title={text['range.newest']}
-              keys={commandOf(chart, SHOW_NEWEST)?.keys[0]}
-              placement="top"
-              onPress={() => {
-                commandOf(chart, SHOW_NEWEST)?.run();
-                // The button goes away under the focus.
-                chart.focus();
-              }}
-            />
-          </div>
-        )}
       </Toolbar>
+      {!hasNewest && (
+        <div className="range-bar__newest">
+          <IconButton
+            icon={ChevronsRight}
+            title={text['range.newest']}
+            keys={commandOf(chart, SHOW_NEWEST)?.keys[0]}
+            placement="top"
+            onPress={() => {
+              commandOf(chart, SHOW_NEWEST)?.run();
+              // The button goes away under the focus.
+              chart.focus();
+            }}
+          />
+        </div>
+      )}
     </div>
   );
 }

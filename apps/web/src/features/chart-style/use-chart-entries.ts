@@ -14,23 +14,22 @@ const OF_INSTRUMENT = [
   ['app.data-table', Table2],
 ] as const;
 
-/** What stands at the end of the menu of the chart, and so of its legend: what concerns its instrument and its data. What cannot be done now has no entry. */
+/** What stands at the end of the menu of the chart: what concerns its instrument and its data. What cannot be done now has no entry. */
 export function useChartEntries(): () => MenuEntries {
   const services = useServices();
+  return useCallback(() => [...copyEntries(services), ...instrumentEntries(services)], [services]);
+}
+
+/** What concerns the instrument of the chart: also in the menu of its own row of the legend. */
+export function instrumentEntries(services: Services): MenuEntries {
   const { commands } = services;
-  return useCallback(
-    () => [
-      ...copyEntries(services),
-      ...OF_INSTRUMENT.flatMap(([id, icon]) => {
-        const command = commands.find(id);
-        if (command === undefined || !isEnabled(command)) return [];
-        return [
-          { id, title: commandTitle(command, services), icon, keys: command.keys[0], run: () => void commands.run(id) },
-        ];
-      }),
-    ],
-    [commands, services],
-  );
+  return OF_INSTRUMENT.flatMap(([id, icon]) => {
+    const command = commands.find(id);
+    if (command === undefined || !isEnabled(command)) return [];
+    return [
+      { id, title: commandTitle(command, services), icon, keys: command.keys[0], run: () => void commands.run(id) },
+    ];
+  });
 }
 
 /** Indicators go to another chart by the clipboard: each by itself, or all of them. */

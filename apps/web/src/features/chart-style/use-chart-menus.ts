@@ -9,7 +9,11 @@ import { copyIndicators } from '../indicators/copy-indicators.ts';
 import { seriesRowEntries } from './series-row-entries.ts';
 import { FIRST_TAB, TIME_TAB } from './setting-tab-ids.ts';
 import { styleEntries } from './style-entries.ts';
+import { instrumentEntries } from './use-chart-entries.ts';
 import { useLegendAnswers } from './use-legend-asks.ts';
+
+/** The row of the chart's own series. */
+const OWN_ROW = 'main';
 
 /** What the app has for the menus of the chart on screen. */
 export function useChartMenus(): ChartMenuHost {
@@ -64,9 +68,9 @@ export function useChartMenus(): ChartMenuHost {
       series: (id) => {
         const { chart } = session;
         const copy = (copied: string) => void copyIndicators([copied], services);
-        return chart === null
-          ? []
-          : seriesRowEntries(id, { chart, isReadOnly: services.layouts.isReadOnly, answers, text, copy });
+        if (chart === null) return [];
+        const ofRow = seriesRowEntries(id, { chart, isReadOnly: services.layouts.isReadOnly, answers, text, copy });
+        return id === OWN_ROW ? [...ofRow, 'separator', ...instrumentEntries(services)] : ofRow;
       },
       openSettings: () => openSettings.set(FIRST_TAB),
       goTo: () => commands.run('app.go-to'),
