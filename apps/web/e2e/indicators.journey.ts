@@ -69,7 +69,7 @@ test('indicators are added by keys, computed by the worker, set while one types,
 
   // An average of the index, in its pane.
   const average = await openSettings(page, 'SMA 9');
-  await choose(page, average, 'Source', 'RSI: RSI');
+  await choose(page, average, 'Source', 'RSI 14: RSI');
   await choose(page, average, 'Pane', 'With RSI');
   await average.getByRole('button', { name: 'OK' }).click();
   await expect.poll(async () => (await valuesOf(page))['SMA 9 RSI']?.length).toBe(1);
