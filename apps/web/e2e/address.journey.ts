@@ -32,7 +32,8 @@ test('the copied address shows the level that its sender saw, where Auto might t
   }
   await chart.show(150);
   expect((await chart.settled()).level).toBe('1D');
-  await chart.show(bars - 10);
+  // From a Tuesday on: the end of a Friday and the beginning of a Monday are one place and two times.
+  await chart.show(bars - 9);
   const before = await chart.settled();
   expect(before.level).toBe('1D');
   await expect.poll(() => new URL(page.url()).searchParams.get('level')).toBe('1D');
