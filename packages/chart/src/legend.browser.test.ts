@@ -233,7 +233,7 @@ test('a finger has the tools of the row that it pressed, until it presses elsewh
   await touched.getByRole('button', { name: 'Line 1, shown' }).tap();
   await touched.getByRole('button', { name: 'Remove Line 1' }).tap();
   await touched.getByRole('button', { name: 'Line 1, hidden' }).waitFor({ state: 'detached' });
-  expect(await touched.locator('[data-legend-tools]').isVisible()).toBe(false);
+  await touched.locator('[data-legend-tools]').waitFor({ state: 'hidden' });
   await touched.getByRole('button', { name: 'Line 2, shown' }).tap();
   await touched.getByRole('button', { name: 'Settings of Line 2' }).waitFor();
   await touched.touchscreen.tap(600, 500);
