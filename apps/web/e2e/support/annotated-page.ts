@@ -44,15 +44,18 @@ export function doneSteps(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** The middle of what is selected, on the page. */
+/** The middle of what is selected, on the page, once it has been painted. */
 export async function middleOfSelection(page: Page): Promise<{ readonly x: number; readonly y: number }> {
-  return page.evaluate(() => {
+  const middle = await page.waitForFunction(() => {
     const { document, __candlemark } = globalThis.window as unknown as AppWindow & { readonly document: Document };
     const box = document.querySelector('.chart-view')!.getBoundingClientRect();
-    const bounds = __candlemark.chart.drawing.boundsOfSelection()!;
-    return {
-      x: box.left + (bounds.leftCss + bounds.rightCss) / 2,
-      y: box.top + (bounds.topCss + bounds.bottomCss) / 2,
-    };
+    const bounds = __candlemark.chart.drawing.boundsOfSelection();
+    return (
+      bounds && {
+        x: box.left + (bounds.leftCss + bounds.rightCss) / 2,
+        y: box.top + (bounds.topCss + bounds.bottomCss) / 2,
+      }
+    );
   });
+  return (await middle.jsonValue())!;
 }

@@ -37,7 +37,7 @@ export async function expectColors(page: Page, id: string): Promise<void> {
   // There may be none on the page, and more than one of them.
   await expect.poll(async () => (await chartColors(page)).filter((color) => color !== rgb(background))).toEqual([]);
   // In the line of the bar, and in the data window.
-  const closes = page.locator('[data-reading="main/close"]');
+  const closes = page.locator('[data-reading^="main/close"]');
   const directions = [up, down].map(rgb);
   await expect
     .poll(async () => {
