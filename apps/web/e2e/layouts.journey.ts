@@ -264,7 +264,7 @@ test('menu and name dialog are accessible', { tag: '@long' }, async ({ chart, pa
   await page.getByRole('menu', { name: 'Layout' }).waitFor();
   await expectAccessibleInBothSchemes(page);
   await page.getByRole('menuitem', { name: 'New layout…' }).click();
-  await page.getByRole('dialog').waitFor();
+  await page.getByRole('dialog', { name: 'New layout' }).waitFor();
   await expectAccessibleInBothSchemes(page);
 });
 
