@@ -1,5 +1,5 @@
 import type { ContextMenuEvent, FinancialChart } from '@candlemark/chart';
-import { useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Menu, Popover } from 'react-aria-components';
 import type { ChartUiText, ChartUiTextKey } from '../text/en.ts';
 import { useUi } from '../ui-context.ts';
@@ -9,6 +9,7 @@ import { chartEntries } from './chart-entries.ts';
 import { EntryList } from './menu-entries.tsx';
 import { joined, type MenuEntries, ofChart } from './menu-entry.ts';
 import type { ChartMenuHost, HostEntries, MenuActions, MenuPlace } from './menu-place.ts';
+import { roomMissingBeside } from './room-beside.ts';
 import { rowEntries } from './series-entries.ts';
 
 interface ChartMenusProps {
@@ -49,6 +50,9 @@ export function ChartMenus(props: ChartMenusProps) {
   const { chart, place, actions, onClose } = props;
   const { text } = useUi();
   const at = useRef<HTMLSpanElement>(null);
+  /** How far the menu opens beside the place, so that it has room. Known once the mark of the place is on the page. */
+  const [asideCss, setAsideCss] = useState<number | null>(null);
+  useLayoutEffect(() => setAsideCss(roomMissingBeside(at.current!)), []);
   const menu = MENUS[place.region];
   const { annotationId, seriesId } = place;
   const own = {
@@ -61,12 +65,12 @@ export function ChartMenus(props: ChartMenusProps) {
   const name = nameOfSeries ?? text[annotationId === null ? menu.name : 'menu.annotation'];
   return (
     <>
-      <span ref={at} className="menu-anchor" style={{ left: place.xCss, top: place.yCss }} />
+      <span ref={at} className="menu-anchor" style={{ left: place.xCss - (asideCss ?? 0), top: place.yCss }} />
       <Popover
         className="menu-popover"
         aria-label={name}
         triggerRef={at}
-        isOpen
+        isOpen={asideCss !== null}
         placement="right top"
         offset={2}
         onOpenChange={(isOpen) => {

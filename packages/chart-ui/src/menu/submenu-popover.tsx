@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import { Popover, PopoverContext, useSlottedContext } from 'react-aria-components';
-
-/** A menu whose words are long, in German too. */
-const MENU_CSS = 256;
+import { roomMissingBeside } from './room-beside.ts';
 
 interface SubmenuPopoverProps {
   /** Between it and the menu that it belongs to. */
@@ -14,15 +12,10 @@ interface SubmenuPopoverProps {
 export function SubmenuPopover({ offset, children }: SubmenuPopoverProps) {
   // Of the entry that it belongs to: rendered anew as it opens, which is when the room is asked for.
   const entry = useSlottedContext(PopoverContext)?.triggerRef?.current;
-  const isBeside = entry == null || roomBeside(entry) >= MENU_CSS;
+  const isBeside = entry == null || roomMissingBeside(entry) === 0;
   return (
     <Popover className="menu-popover" offset={offset} placement={isBeside ? 'end top' : 'bottom start'}>
       {children}
     </Popover>
   );
-}
-
-function roomBeside(entry: Element): number {
-  const { left, right } = entry.getBoundingClientRect();
-  return Math.max(left, entry.ownerDocument.documentElement.clientWidth - right);
 }
