@@ -107,6 +107,7 @@ export {
 export { isoFromUs, usFromIso } from './iso-time.ts';
 export { type BarTimes, endsOf, joinedRows, joinsByDate } from './joined-bars.ts';
 export { withDaysOf } from './kept-days.ts';
+export { isLocale } from './locale.ts';
 export { BarRollUp, rollUpBars, rollUpTrades, TradeRollUp } from './roll-up.ts';
 export { lowerBound, partitionPoint, upperBound } from './search.ts';
 export {

@@ -1,5 +1,5 @@
 /** What the attributes of the element say, as options of the chart. */
-import { isTimeZone, parseInterval } from '@candlemark/bars';
+import { isLocale, isTimeZone, parseInterval } from '@candlemark/bars';
 import {
   CHART_TYPES,
   type FinancialChartOptions,
@@ -110,15 +110,6 @@ function intervalOf(text: string | null, warn: (message: string) => void): Finan
   if (interval !== null) return interval;
   warn(`interval="${text}" is none: auto, trades, or a number and one of s, m, h, D, W, mo, Y`);
   return undefined;
-}
-
-function isLocale(text: string): boolean {
-  try {
-    return Intl.getCanonicalLocales(text).length === 1;
-  } catch (error) {
-    if (error instanceof RangeError) return false;
-    throw error;
-  }
 }
 
 /** Without what is undefined: it would stand in the way of what the page says otherwise. */

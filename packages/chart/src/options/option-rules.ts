@@ -1,5 +1,5 @@
 /** The rule of every option that the chart understands without a part. */
-import { parseInterval } from '@candlemark/bars';
+import { isLocale, parseInterval } from '@candlemark/bars';
 import { PAGE_SCROLLS } from '../interaction/page-scroll.ts';
 import { PRICE_SCALE_MODES } from '../picture/price-axis.ts';
 import { COLOR_RULES } from '../series/chart-type.ts';
@@ -83,16 +83,9 @@ export const OPTION_RULES: Readonly<Record<Exclude<keyof FinancialChartOptions, 
   animation: ANIMATION_RULE,
   pageScroll: oneOf(PAGE_SCROLLS),
   allHours: BOOLEAN,
-  locale: { expected: 'a language tag such as en-US', accepts: isLocale },
+  locale: {
+    expected: 'a language tag such as en-US',
+    accepts: (value) => typeof value === 'string' && isLocale(value),
+  },
   text: CHART_TEXT_RULE,
 };
-
-function isLocale(value: unknown): boolean {
-  if (typeof value !== 'string') return false;
-  try {
-    return Intl.getCanonicalLocales(value).length === 1;
-  } catch (error) {
-    if (error instanceof RangeError) return false;
-    throw error;
-  }
-}

@@ -1,4 +1,5 @@
 /** Of the languages of the app, the one that is spoken: as the reader chose it, else the first of the system's that the app speaks. */
+import { isLocale } from '@candlemark/bars';
 
 export const LANGUAGE_KEY = 'candlemark.language';
 
@@ -32,13 +33,4 @@ export function localeOf(tag: string, systemTags: readonly string[]): string {
 
 function primaryOf(tag: string): string {
   return tag.split('-')[0]!.toLowerCase();
-}
-
-function isLocale(tag: string): boolean {
-  try {
-    return Intl.getCanonicalLocales(tag).length === 1;
-  } catch (error) {
-    if (error instanceof RangeError) return false;
-    throw error;
-  }
 }
