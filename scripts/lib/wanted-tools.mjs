@@ -1,7 +1,8 @@
 // Tools that some tests like to have. Where one is not here and cannot be had, its tests are skipped, and say why.
 
-import { findNginx, findPython, NGINX_FOLDER } from '../vitest/other-programs.mjs';
+import { findNginx, findPython, hasPythonPackages, NGINX_FOLDER } from '../vitest/other-programs.mjs';
 import { installDebianPackage, unpackDebianPackage } from './debian-package.mjs';
+import { installPythonPackages } from './python-packages.mjs';
 import { run } from './run.mjs';
 
 /**
@@ -25,6 +26,12 @@ const WANTED = [
     without: 'no sample in Python will be run',
     isThere: async () => (await findPython()) !== undefined,
     get: (say) => installDebianPackage('python3-minimal', say),
+  },
+  {
+    name: "what Python's samples import",
+    without: 'not all of them will be run',
+    isThere: async () => hasPythonPackages(),
+    get: installPythonPackages,
   },
   {
     name: 'nginx',

@@ -1,5 +1,6 @@
 // Programs that the documentation shows beside ours, for the tests that run what it shows.
 
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../lib/root.mjs';
 import { run } from '../lib/run.mjs';
@@ -14,9 +15,23 @@ export function findNginx() {
   return firstOf(NGINX_PLACES, '-v');
 }
 
-/** The command that runs Python; undefined where there is none. */
-export function findPython() {
-  return firstOf(['python3'], '--version');
+/** An environment of Python's own, with what the samples of the documentation import. */
+export const PYTHON_FOLDER = path.join(ROOT, '.cache/tools/python');
+export const PYTHON_OF_SAMPLES = path.join(
+  PYTHON_FOLDER,
+  process.platform === 'win32' ? 'Scripts/python.exe' : 'bin/python',
+);
+/** Stands there when all of them are. */
+export const PYTHON_COMPLETE = path.join(PYTHON_FOLDER, 'complete');
+
+/** The command that runs Python, with the packages of the samples where they could be had; undefined where there is none. */
+export async function findPython() {
+  return hasPythonPackages() ? PYTHON_OF_SAMPLES : firstOf(['python3'], '--version');
+}
+
+/** Whether the packages that samples in Python import have been installed. */
+export function hasPythonPackages() {
+  return existsSync(PYTHON_COMPLETE) && existsSync(PYTHON_OF_SAMPLES);
 }
 
 /**
