@@ -1,22 +1,30 @@
 /** Every sample of the documentation in TypeScript: checked by the compiler with the packages' types, and run in one page of a real browser. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { run } from '../../../scripts/lib/run.mjs';
 import { readSamples, type Sample } from '../../../scripts/vitest/docs-samples.mjs';
 import { buildPage, test } from '../../../scripts/vitest/test-browser.ts';
 import { folderExports, packageExports, sampleModule } from './sample-module.ts';
+import { answerFrom, startSampleServer } from './sample-server.ts';
 import type { World } from './world.tsx';
 
 const ROOT = path.join(import.meta.dirname, '../../..');
 const FOLDER = path.join(ROOT, '.cache/samples');
 const SAMPLES = readSamples(ROOT).filter(({ language, mark }) => /^(ts|tsx|js)$/.test(language) && mark !== 'not run');
-const RUN = SAMPLES.filter(({ mark }) => mark === 'run');
+const RUN = SAMPLES.filter(({ mark }) => mark === 'run' || mark === 'beside a server');
+const ORIGIN = 'http://samples.test';
 const CONFIG = {
   extends: '../../tsconfig.tools.json',
   compilerOptions: { verbatimModuleSyntax: false, noUnusedLocals: false, noUnusedParameters: false, checkJs: false },
   include: ['*.tsx', '../../types/*.d.ts'],
 };
+
+let server: Awaited<ReturnType<typeof startSampleServer>>;
+test.beforeAll(async () => {
+  server = await startSampleServer(ORIGIN);
+});
+test.afterAll(() => server.end());
 
 function fileOf({ page, line }: Sample): string {
   return `${page.replaceAll(/[^\w]+/g, '-')}-${line}.tsx`;
@@ -36,8 +44,8 @@ test.beforeAll(() => {
   }
   const imports = RUN.map((sample, at) => `import sample${at} from './${fileOf(sample)}';`);
   const list = RUN.map(
-    ({ page, line, code }, at) =>
-      `{ name: '${page}:${line}', hasChart: ${/create\w*Chart\(|<FinancialChart/.test(code)}, run: sample${at} }`,
+    ({ code, mark }, at) =>
+      `{ isServed: ${mark === 'beside a server'}, hasChart: ${/create\w*Chart\(|<FinancialChart/.test(code)}, run: sample${at} }`,
   );
   const page = `${imports.join('\n')}\nexport { makeWorld } from '../../apps/docs/samples/world.tsx';\nexport const samples = [${list.join(', ')}];\n`;
   writeFileSync(path.join(FOLDER, 'all.tsx'), page);
@@ -74,7 +82,8 @@ test.concurrent('the samples run, and those that make a chart draw one', async (
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><body></body>' }),
   );
   await page.route('**/bars?*', (route) => route.fulfill({ json: BARS }));
-  await page.goto('http://samples.test/');
+  const asked = await answerFrom(server, page);
+  await page.goto(ORIGIN);
   for (const content of styles) await page.addStyleTag({ content });
   const faults: string[] = [];
   let running = '';
@@ -84,10 +93,15 @@ test.concurrent('the samples run, and those that make a chart draw one', async (
     (message) => /^(error|warning)$/.test(message.type()) && faults.push(`${running}: ${message.text()}`),
   );
   await page.addScriptTag({ content: script });
-  for (const [at, { page: from, line }] of RUN.entries()) {
+  for (const [at, { page: from, line, mark }] of RUN.entries()) {
     running = `${from}:${line}`;
+    asked.statuses.length = 0;
     const fault = await page.evaluate(runSample, at);
     if (fault !== null) faults.push(`${running}: ${fault}`);
+    if (mark === 'run') continue;
+    await vi.waitUntil(() => asked.waiting === 0, { timeout: 20_000 });
+    const refused = asked.statuses.filter((status) => status >= 400);
+    if (asked.statuses.length < 2 || refused.length > 0) faults.push(`${running} was answered ${asked.statuses}`);
   }
   await page.close();
   expect(faults).toEqual([]);
@@ -95,8 +109,12 @@ test.concurrent('the samples run, and those that make a chart draw one', async (
 
 /** What the page that is built of all samples exports. */
 interface SamplesPage {
-  readonly samples: readonly { readonly hasChart: boolean; readonly run: (world: World) => Promise<void> }[];
-  readonly makeWorld: (stage: HTMLElement) => Promise<World>;
+  readonly samples: readonly {
+    readonly isServed: boolean;
+    readonly hasChart: boolean;
+    readonly run: (world: World) => Promise<void>;
+  }[];
+  readonly makeWorld: (stage: HTMLElement, isServed: boolean) => Promise<World>;
 }
 
 const BARS = [{ time: Date.UTC(2024, 0, 2), open: 1, high: 3, low: 1, close: 2, volume: 5 }];
@@ -104,13 +122,14 @@ const BARS = [{ time: Date.UTC(2024, 0, 2), open: 1, high: 3, low: 1, close: 2, 
 /** In the page: what went wrong, or null. */
 async function runSample(at: number): Promise<string | null> {
   const { samples, makeWorld } = (globalThis as unknown as { readonly docsSamples: SamplesPage }).docsSamples;
-  const { run: show, hasChart } = samples[at]!;
+  const { run: show, hasChart, isServed } = samples[at]!;
   const stage = document.createElement('div');
   document.body.append(stage);
-  const world = await makeWorld(stage);
+  const world = await makeWorld(stage, isServed);
   try {
     await show(world);
-    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+    // What is asked for with a picture is asked for some frames later.
+    for (let frame = 0; frame < (isServed ? 40 : 3); frame += 1) await new Promise(requestAnimationFrame);
     const drawn = [...stage.querySelectorAll('canvas')].some(({ width }) => width > 0);
     return hasChart && !drawn ? 'it made no chart' : null;
   } catch (error) {

@@ -5,6 +5,7 @@ import type { AnnotationControls } from '@candlemark/chart-ui';
 import { type ApiClient, createApiClient } from '@candlemark/client';
 import { type ComponentProps, createRef, type ReactNode, type RefObject } from 'react';
 import { createRoot } from 'react-dom/client';
+import { madeUpBars } from './made-up-bars.ts';
 
 export interface World {
   readonly element: HTMLElement;
@@ -39,16 +40,6 @@ export interface World {
   readonly render: (node: ReactNode) => Promise<void>;
 }
 
-const DAY_MS = 86_400_000;
-
-export function madeUpBars(count = 200): readonly Bar[] {
-  return Array.from({ length: count }, (_, at) => {
-    const [open, close] = [100 + 9 * Math.sin(at / 9), 100 + 9 * Math.sin((at + 1) / 9)];
-    const [high, low] = [Math.max(open, close) + 1, Math.min(open, close) - 1];
-    return { time: Date.UTC(2024, 0, 1) + at * DAY_MS, open, high, low, close, volume: 1000 + (at % 7) * 100 };
-  });
-}
-
 const nothing = () => {};
 const NOTHING_HAPPENS = {
   setAddress: nothing,
@@ -65,8 +56,11 @@ const NOTHING_HAPPENS = {
   restore: nothing,
 } as const;
 
-/** @param stage holds whatever the sample shows */
-export async function makeWorld(stage: HTMLElement): Promise<World> {
+/**
+ * @param stage holds whatever the sample shows
+ * @param isServed whether a server answers, which then has the instruments
+ */
+export async function makeWorld(stage: HTMLElement, isServed: boolean): Promise<World> {
   const room = () => {
     const element = stage.ownerDocument.createElement('div');
     element.style.cssText = 'position: relative; width: 640px; height: 320px';
@@ -74,10 +68,13 @@ export async function makeWorld(stage: HTMLElement): Promise<World> {
     return element;
   };
   const bars = madeUpBars();
-  const values = bars.map(({ time, close }) => ({ time: Number(time), value: close }));
+  const values = bars.map(({ time, close }) => ({ time, value: close }));
   const element = room();
   const chart = createFinancialChart(room(), { data: bars });
   while (chart.getState().status !== 'ready') await new Promise(requestAnimationFrame);
+  const api = createApiClient({ baseUrl: 'http://127.0.0.1:8080', fetch: (url, init) => fetch(url, init) });
+  const { signal } = new AbortController();
+  const found = isServed ? await api.findBySymbol('AAPL', signal) : null;
   return {
     element,
     bars,
@@ -88,9 +85,9 @@ export async function makeWorld(stage: HTMLElement): Promise<World> {
     line: room(),
     link: stage.ownerDocument.createElement('a'),
     socket: new EventTarget() as WebSocket,
-    api: createApiClient({ baseUrl: '', fetch: (url, init) => fetch(url, init) }),
-    apple: createArraySource(bars, { symbol: 'AAPL' }).instrument,
-    signal: new AbortController().signal,
+    api,
+    apple: found ?? createArraySource(bars, { symbol: 'AAPL' }).instrument,
+    signal,
     address: { group: 'all' },
     clipboard: { read: () => Promise.resolve(''), write: () => Promise.resolve() },
     handle: createRef(),

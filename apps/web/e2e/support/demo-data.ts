@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { StatusResponse } from '@candlemark/contracts';
 import { buildStale } from '../../../../scripts/build.mjs';
-import { ServerProcess } from './server-process.ts';
+import { ServerProcess } from '../../../../scripts/vitest/server-process.ts';
 
 /** Names the directory with the loaded demo to the workers, which take copies of it. */
 export const DEMO_DATA_VARIABLE = 'CANDLEMARK_E2E_DATA';

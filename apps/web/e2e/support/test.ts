@@ -2,11 +2,11 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, type Page } from '@playwright/test';
+import { ServerProcess } from '../../../../scripts/vitest/server-process.ts';
 import { ChartPage } from './chart-page.ts';
 import { DEMO_DATA_VARIABLE } from './demo-data.ts';
 import { expect } from './eager-expect.ts';
 import { emptyDocument } from './empty-document.ts';
-import { ServerProcess } from './server-process.ts';
 import { slowDown } from './slowness.ts';
 
 interface TestFixtures {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { CLI_FILE } from '../../../../scripts/build.mjs';
+import { CLI_FILE } from '../build.mjs';
 
 /** The real server as a process of its own, on one data directory and, once started, on one port. */
 export class ServerProcess {
