@@ -12,7 +12,7 @@ const { ROOT } = await import('./lib/root.mjs');
 
 /** @typedef {{ __candlemark?: { chart: import('@candlemark/chart').FinancialChart | null } }} AppWindow */
 
-const VIEW = '/chart/SPX?interval=auto&from=2007-06-01&to=2010-06-01';
+const VIEW = '/chart/SPX?interval=auto&from=2006-10-01&to=2010-08-01';
 
 const at = (/** @type {string} */ day, /** @type {number} */ price) => ({
   timeUs: Date.parse(`${day}T17:00Z`) * 1000,
@@ -31,18 +31,29 @@ const DRAWN = [
 const browser = await chromium.launch({ executablePath: await ensureBrowser(console.log), args: ['--no-sandbox'] });
 try {
   await withDemoServer(async (url) => {
-    const page = await browser.newPage({ viewport: { width: 1280, height: 720 }, colorScheme: 'dark' });
+    const page = await browser.newPage({
+      viewport: { width: 1440, height: 860 },
+      deviceScaleFactor: 2,
+      colorScheme: 'dark',
+    });
     await page.goto(url + VIEW);
     await page.waitForFunction(() => {
       const { __candlemark: hook } = /** @type {AppWindow} */ (/** @type {unknown} */ (globalThis));
       const state = hook?.chart?.getState();
       return state?.status === 'ready' && !state.slice.provisional;
     });
-    await page.evaluate((drawn) => {
+    await page.evaluate(async (drawn) => {
       const { __candlemark: hook } = /** @type {AppWindow} */ (/** @type {unknown} */ (globalThis));
-      for (const one of drawn) hook?.chart?.annotations.add(one);
+      const chart = hook?.chart;
+      if (!chart) throw new Error('The page has no chart');
+      for (const one of drawn) chart.annotations.add(one);
+      await chart.indicators.add({ type: 'ema', inputs: { length: 50 } });
+      await chart.indicators.add({ type: 'rsi' });
+      // Until the legend has both, beside prices and volume.
+      while ((chart.readings()?.series.length ?? 0) < 4) await new Promise((resolve) => requestAnimationFrame(resolve));
     }, DRAWN);
-    await page.mouse.move(760, 300);
+    await page.mouse.move(900, 300);
+    await page.waitForTimeout(1000);
     await page.screenshot({ path: path.join(ROOT, 'docs/images/candlemark.png') });
   });
 } finally {

@@ -110,6 +110,21 @@ test('the page of options says what the table says', async () => {
   await expect(page()).toMatchFileSnapshot('../../../../docs/options.md');
 });
 
+/** What the page puts before an option: the heading of those from there on. */
+const HEADINGS: ReadonlyMap<string, string> = new Map([
+  ['data', 'Data'],
+  ['theme', 'Look'],
+  ['priceScale', 'Price scale'],
+  ['legend', 'Legend, tooltip and crosshair'],
+  ['crossLines', 'Lines, marks and fills'],
+  ['animation', 'Motion, language and speech'],
+  ['units', 'Charts without time'],
+  ['series', 'Further series'],
+  ['menuEntries', 'Menu entries and primitives'],
+  ['panes', 'Panes'],
+]);
+const TABLE_HEAD = ['| Option | | Type | Default | Unit | Example |', '|---|---|---|---|---|---|'];
+
 function page(): string {
   const cell = (text: string) => text.replaceAll('|', '\\|');
   const code = (text: string) =>
@@ -117,7 +132,10 @@ function page(): string {
   const lines = OPTION_TABLE.map((row) => {
     const type = row.type ?? rules.get(row.path)?.expected ?? '';
     const example = row.shown ?? literal(row.example);
-    return `| \`${row.path}\` | ${cell(type)} | ${cell(code(row.default))} | ${cell(row.unit ?? '')} | \`${cell(example)}\` | ${cell(row.about)} |`;
+    const cells = [row.about, type, code(row.default), row.unit ?? '', `\`${example}\``];
+    const line = `| \`${row.path}\` | ${cells.map(cell).join(' | ')} |`;
+    const heading = HEADINGS.get(row.path);
+    return heading === undefined ? line : ['', `## ${heading}`, '', ...TABLE_HEAD, line].join('\n');
   });
   return [
     '# Options of a chart',
@@ -130,9 +148,6 @@ function page(): string {
     '',
     'Only what differs has an effect. A field that is `undefined` is as if it were not there. Lists and functions that are the same object are not read again. What each option does is told in',
     '[the chart](chart.md); `[]` stands for any member of a list.',
-    '',
-    '| Option | Type | Default | Unit | Example | |',
-    '|---|---|---|---|---|---|',
     ...lines,
     '',
   ].join('\n');
