@@ -19,6 +19,7 @@ import type { BatchRecord } from './manifest/records.ts';
 import type { MarketDatabase } from './market/duckdb/database.ts';
 import { DuckDbMarketStore } from './market/duckdb/duckdb-market-store.ts';
 import { readAppliedBatches, readStates } from './market/duckdb/state-table.ts';
+import type { InstrumentState } from './market/instrument-state.ts';
 import type { MarketStore } from './market/market-store.ts';
 import type { StatisticsEngine } from './market/statistics-engine.ts';
 import { isFull, SqliteBusyError } from './sqlite/sqlite.ts';
@@ -140,16 +141,16 @@ async function openWithManifest(dir: DataDir, manifest: Manifest, options: OpenW
   const batches = rebuild === undefined ? await checkBatches(check) : await readForRebuild(check, rebuild);
   const isPrecious = batches.some((batch) => batch.state === 'damaged');
   if (rebuild !== undefined) removeMarket({ dir, clock, isPrecious }, { isSound: true });
-  const targets = await openTargets({ dir, memoryLimit, log, clock, isPrecious }, manifest, batches);
+  const { targets, states } = await openTargets({ dir, memoryLimit, log, clock, isPrecious }, manifest, batches);
   const cache = await openCacheFolder(dir, manifest, createIdSource(clock)());
   const records = new Map((await manifest.instruments()).map((record) => [record.number, record]));
-  await publishStored(targets, records);
+  await publishStored(targets, states, records);
   const isBuiltAnew = targets.store.listInstruments().length === 0;
   const changeTools = { targets, childEntry, workName: 'changes' };
   await finishRemovals(changeTools, log);
   const recoveredBatches = await takeInMissing({ targets, check, batches, records, childEntry, log });
   await finishCalendars(changeTools, log);
-  await liftRevisions(targets, await manifest.batches(), isBuiltAnew);
+  await liftRevisions(targets, isBuiltAnew);
   const freeBytesOf = options.freeBytes ?? freeBytes;
   const acceptLost = options.acceptLostDocument ?? false;
   let document: Promise<OpenedDocument> | null = null;
@@ -224,34 +225,38 @@ async function closeDocument(document: Promise<OpenedDocument> | null, log: Work
   }
 }
 
-/** Opens the market store; one that cannot be used, or holds anything but a beginning of the batches, is built anew. */
+/**
+ * Opens the market store; one that cannot be used, or holds anything but a beginning of the batches, is built anew. Answers
+ * what it says of its instruments too.
+ */
 async function openTargets(
   options: OpenMarketOptions,
   manifest: Manifest,
   batches: readonly BatchRecord[],
-): Promise<IntakeTargets> {
+): Promise<{ readonly targets: IntakeTargets; readonly states: readonly InstrumentState[] }> {
   const { dir, log } = options;
   let database = await openMarket(options);
-  const obstacle = await whyUnusable(database, batches, await manifest.removedBatches());
-  if (obstacle !== null) {
+  const found = await statesOf(database, batches, await manifest.removedBatches());
+  const states = typeof found === 'string' ? [] : found;
+  if (typeof found === 'string') {
     await database.close();
     // Whoever put an older manifest in its place may want the rows that only the newer one knew.
     const movedTo = removeMarket({ ...options, isPrecious: true }, { isSound: true });
-    log.error({ movedTo }, `${dir.market} ${obstacle}; it was moved aside and is built anew from the batches`);
+    log.error({ movedTo }, `${dir.market} ${found}; it was moved aside and is built anew from the batches`);
     database = await openMarket(options);
   }
-  return { dir, manifest, database, store: new DuckDbMarketStore(database) };
+  return { targets: { dir, manifest, database, store: new DuckDbMarketStore(database) }, states };
 }
 
-/** Why the market store is of no use although it opens, or null. */
-async function whyUnusable(
+/** What the market store says of its instruments, or why it is of no use although it opens. */
+async function statesOf(
   database: MarketDatabase,
   batches: readonly BatchRecord[],
   removed: readonly RemovedBatch[],
-): Promise<string | null> {
+): Promise<readonly InstrumentState[] | string> {
   try {
-    await database.read(readStates);
-    return (await isBeginning(database, batches, removed)) ? null : 'does not follow the manifest';
+    const states = await database.read(readStates);
+    return (await isBeginning(database, batches, removed)) ? states : 'does not follow the manifest';
   } catch (error) {
     return `cannot be read (${String(error)})`;
   }
@@ -259,7 +264,7 @@ async function whyUnusable(
 
 async function countMissing({ manifest, database }: IntakeTargets): Promise<number> {
   const applied = await database.read(readAppliedBatches);
-  return (await manifest.batches()).filter((batch) => !applied.has(batch.sequence)).length;
+  return (await manifest.batchSequences()).filter((sequence) => !applied.has(sequence)).length;
 }
 
 async function openManifest(dir: DataDir, acceptLostBatches: boolean): Promise<Manifest> {

@@ -4,7 +4,7 @@ import type { IntakeTargets } from '../import/batch-intake.ts';
 import { ALL_TIME } from '../market/change-range.ts';
 import { deleteEventsOfOthers } from '../market/duckdb/event-table.ts';
 import { deleteRows } from '../market/duckdb/rows-writer.ts';
-import { deleteState, readStates, unmarkApplied } from '../market/duckdb/state-table.ts';
+import { deleteState, readStatedInstruments, readStates, unmarkApplied } from '../market/duckdb/state-table.ts';
 import { tablesOf } from '../market/duckdb/take-in-series.ts';
 import { isExact } from '../market/scales.ts';
 
@@ -15,10 +15,10 @@ import { isExact } from '../market/scales.ts';
 export async function forgetDeleted({ dir, manifest, database, store }: IntakeTargets): Promise<number> {
   // What is to become part of another, and could not yet, is no less there.
   const merged = (await manifest.merges()).filter(({ undoneAt }) => undoneAt === null);
-  const named = new Set(
-    [...(await manifest.instruments()), ...merged.map(({ record }) => record)].map(({ number }) => number),
-  );
-  const gone = (await database.read(readStates)).filter(({ instrument }) => !named.has(instrument));
+  const named = new Set([...(await manifest.instrumentNumbers()), ...merged.map(({ record }) => record.number)]);
+  const areGone = (await database.read(readStatedInstruments)).some((instrument) => !named.has(instrument));
+  // Most starts find none, and need not read what stands of all of them.
+  const gone = areGone ? (await database.read(readStates)).filter(({ instrument }) => !named.has(instrument)) : [];
   const removed = (await manifest.removedBatches()).filter(({ parts }) => parts.length === 0);
   if (gone.length > 0) {
     const ids = store.listInstruments().flatMap(({ id }) => {

@@ -96,6 +96,11 @@ export class Manifest {
     return rows.map((row) => instrumentFromRow(row, this.#calendars));
   }
 
+  async instrumentNumbers(): Promise<readonly number[]> {
+    const rows = await this.#db.selectFrom('instruments').select('number').execute();
+    return rows.map(({ number }) => number);
+  }
+
   /** The instruments with these symbols, of those that there are, by `symbolKey`. */
   async instrumentsBySymbol(symbols: readonly string[]): Promise<ReadonlyMap<string, InstrumentRecord>> {
     const found = new Map<string, InstrumentRecord>();
@@ -122,6 +127,11 @@ export class Manifest {
     }
     const rows = await this.#db.selectFrom('batches').selectAll().orderBy('sequence').execute();
     return rows.map((row) => batchFromRow(row, parts.get(row.sequence) ?? []));
+  }
+
+  async batchSequences(): Promise<readonly number[]> {
+    const rows = await this.#db.selectFrom('batches').select('sequence').execute();
+    return rows.map(({ sequence }) => sequence);
   }
 
   /** The number the next new instrument gets. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { DriverDatabase } from './sqlite-driver.ts';
 
 /**
@@ -69,19 +69,19 @@ function digestOf(database: DriverDatabase, table: string): string {
   const columns = columnsOf(database, table).map((column) => `"${column}"`);
   const statement = database.prepare(`SELECT ${columns.join(', ')} FROM "${table}"`);
   statement.setReadBigInts(true);
+  statement.setReturnArrays(true);
   let sum = 0n;
-  for (const row of statement.iterate()) sum += rowHash(table, Object.values(row as Record<string, Value>));
+  for (const row of statement.iterate()) sum += rowHash(table, row as Value[]);
   return hexOf(sum);
 }
 
 /** Hashes the values with their types, which SQLite tells apart: 1, 1.0 and '1' are three. */
 function rowHash(table: string, row: readonly Value[]): bigint {
-  const hash = createHash('sha256').update(table);
+  // One text at once: a start hashes every row there is.
+  let text = table;
   for (const value of row)
-    hash.update(
-      `\0${typeof value}:${value instanceof Uint8Array ? Buffer.from(value).toString('hex') : String(value)}`,
-    );
-  return BigInt(`0x${hash.digest('hex').slice(0, 32)}`);
+    text += `\0${typeof value}:${value instanceof Uint8Array ? Buffer.from(value).toString('hex') : String(value)}`;
+  return BigInt(`0x${hash('sha256', text, 'hex').slice(0, 32)}`);
 }
 
 function hexOf(sum: bigint): string {

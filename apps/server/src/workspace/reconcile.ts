@@ -5,7 +5,7 @@ import { takeInEvents } from '../import/event-intake.ts';
 import { ImportChild } from '../import/import-child.ts';
 import { type BatchRecord, holdsRows, type InstrumentRecord, type RowBatch } from '../manifest/records.ts';
 import type { MarketDatabase } from '../market/duckdb/database.ts';
-import { readAppliedBatches, readStates, replaceState } from '../market/duckdb/state-table.ts';
+import { readAppliedBatches, replaceState } from '../market/duckdb/state-table.ts';
 import type { InstrumentState } from '../market/instrument-state.ts';
 import { withRevision } from '../market/revision.ts';
 import { type BatchCheck, isBatchSound } from './check-batches.ts';
@@ -35,10 +35,10 @@ export async function isBeginning(
 
 /** Shows every instrument that the market store holds, and notes its revision where a crash came before the note. */
 export async function publishStored(
-  { database, store, manifest }: IntakeTargets,
+  { store, manifest }: IntakeTargets,
+  states: readonly InstrumentState[],
   records: ReadonlyMap<number, InstrumentRecord>,
 ): Promise<void> {
-  const states = await database.read(readStates);
   for (const { instrument, revision } of states) {
     const record = records.get(instrument);
     if (record && record.revision < revision) await manifest.raiseRevision(instrument, revision);
@@ -117,12 +117,11 @@ async function takeInAlone(
  * Lifts revisions that lag behind what was once served. A store that was built anew without a damaged batch, or by
  * another way than the first time, would otherwise hand out a revision under which other bytes lie in caches.
  * Such an instrument gets a revision above them all, for the whole of its history.
+ *
+ * @param isBuiltAnew whether the store was empty before this start
  */
-export async function liftRevisions(
-  { database, manifest, store }: IntakeTargets,
-  batches: readonly BatchRecord[],
-  isBuiltAnew: boolean,
-): Promise<void> {
+export async function liftRevisions({ database, manifest, store }: IntakeTargets, isBuiltAnew: boolean): Promise<void> {
+  const batches = isBuiltAnew ? await manifest.batches() : [];
   const damaged = new Set(
     batches
       .filter((batch) => batch.state === 'damaged')
@@ -132,7 +131,7 @@ export async function liftRevisions(
   for (const record of await manifest.instruments()) {
     const state = store.known(record.id)?.state;
     if (!state) continue;
-    const lags = state.revision < record.revision || (isBuiltAnew && damaged.has(record.number));
+    const lags = state.revision < record.revision || damaged.has(record.number);
     if (lags) lifted.push({ record, state: withRevision(state, Math.max(record.revision, state.revision) + 1) });
   }
   if (lifted.length === 0) return;

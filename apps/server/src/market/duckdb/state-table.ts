@@ -8,7 +8,14 @@ import type { Session } from './session.ts';
 
 export async function readStates(session: Session): Promise<readonly InstrumentState[]> {
   const result = await session.connection.runAndReadAll('SELECT * FROM instrument_state ORDER BY instrument');
-  return result.getRowObjectsJS().map(stateFromRow);
+  const parsed = new Map<string, unknown>();
+  return result.getRowObjectsJS().map((row) => stateFromRow(row, parsed));
+}
+
+/** The instruments that have a state. */
+export async function readStatedInstruments(session: Session): Promise<readonly number[]> {
+  const result = await session.connection.runAndReadAll('SELECT instrument FROM instrument_state ORDER BY instrument');
+  return result.getRowsJS().map(([instrument]) => Number(instrument));
 }
 
 export function replaceState(session: Session, state: InstrumentState): Promise<void> {
@@ -71,7 +78,16 @@ export async function deleteState(session: Session, instrument: number): Promise
   await session.connection.run(`DELETE FROM instrument_state WHERE instrument = ${instrument}`);
 }
 
-function stateFromRow(row: Record<string, unknown>): InstrumentState {
+/** @param parsed by their texts: thousands of instruments share what they have none or little of */
+function stateFromRow(row: Record<string, unknown>, parsed: Map<string, unknown>): InstrumentState {
+  const parse = (text: unknown) => {
+    const key = String(text);
+    const kept = parsed.get(key);
+    if (kept !== undefined) return kept;
+    const value: unknown = JSON.parse(key);
+    parsed.set(key, value);
+    return value;
+  };
   const kind = row.kind === 'trades' ? 'trades' : 'bars';
   return {
     instrument: Number(row.instrument),
@@ -90,10 +106,10 @@ function stateFromRow(row: Record<string, unknown>): InstrumentState {
     sealedUntilUs: Number(row.sealed_until_us),
     revision: Number(row.revision),
     // Written by `replaceState` of the same format version, in this very table.
-    revisions: JSON.parse(String(row.revisions)) as Revision[],
-    levels: JSON.parse(String(row.levels)) as LevelState[],
-    imported: JSON.parse(String(row.imported)) as ImportedBars[],
-    adjustments: JSON.parse(String(row.adjustments)) as Adjustment[],
+    revisions: parse(row.revisions) as Revision[],
+    levels: parse(row.levels) as LevelState[],
+    imported: parse(row.imported) as ImportedBars[],
+    adjustments: parse(row.adjustments) as Adjustment[],
   };
 }
 
