@@ -48,7 +48,9 @@ if (temporary !== null) env.TMPDIR = temporary;
 
 const checks = await runChecks(
   [
-    // The longest first. One checker each: several take twice the CPU, since each of them learns the shared types anew, and two checks run at a time anyway.
+    // Beside the others: it waits for what it fetches.
+    { name: 'tools that tests like to have', problems: () => wantTools(console.log).then(() => []) },
+    // The longest first. One checker each: several take twice the CPU, since each of them learns the shared types anew, and other checks run beside them anyway.
     ...['tools', 'dom', 'node', 'core'].map((part) =>
       programCheck(`types: ${part}`, 'typescript/bin/tsc', ['-p', `tsconfig.${part}.json`, '--checkers', '1']),
     ),
@@ -60,7 +62,7 @@ const checks = await runChecks(
     { name: 'licences of what ships', problems: () => checkLicences(ROOT) },
     { name: 'third-party notices', problems: () => checkNotices(ROOT) },
   ],
-  2,
+  3,
 );
 
 const build = await runChecks(
@@ -75,7 +77,6 @@ const build = await runChecks(
         return [];
       },
     },
-    { name: 'tools that tests like to have', problems: () => wantTools(console.log).then(() => []) },
   ],
   1,
 );
