@@ -43,7 +43,7 @@ function Data() {
   const desk = useDesk(imports, onArrived);
   const queue = useQueue(desk);
   const title = text('data.title');
-  useEffect(() => platform.setTitle(`${title} – ${appText('app.name')}`), [platform, title, appText]);
+  useEffect(() => platform.setTitle(`${title} · ${appText('app.name')}`), [platform, title, appText]);
   const { files } = queue;
   const open = shown?.kind === 'file' ? files?.find(({ id }) => id === shown.id) : undefined;
   const { untried } = queue;

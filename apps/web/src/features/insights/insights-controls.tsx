@@ -28,7 +28,8 @@ export function InsightsControls({ view, resolved, onChange, onChoose, onReport 
   return (
     <div className="insights-controls" role="toolbar" aria-label={text('insights.controls')}>
       {resolved?.leading != null && <ToChart view={resolved} />}
-      <Button look="primary" onPress={onChoose}>
+      {/* Where nothing is chosen the page itself asks for it. */}
+      <Button look={resolved?.instruments.length === 0 ? 'outlined' : 'primary'} onPress={onChoose}>
         <span className="insights-controls__chosen">{chosenWords(view, resolved, text)}</span>
       </Button>
       {isPhone ? (

@@ -52,7 +52,7 @@ function Addressed() {
   const text = useDataText();
   const { data, error, refetch } = useQuery(instrumentDetailsQuery(api, id));
   const title = data === undefined ? text('data.title') : text('instrument.title', { symbol: data.symbol });
-  useEffect(() => platform.setTitle(`${title} – Candlemark`), [platform, title]);
+  useEffect(() => platform.setTitle(`${title} · Candlemark`), [platform, title]);
   if (error instanceof ApiError && error.status === 404) return <GhostPage symbol={id} />;
   if (data !== undefined) return <Shown key={data.id} instrument={data} />;
   if (error !== null) return <FailurePage error={error} onRetry={() => void refetch()} />;
