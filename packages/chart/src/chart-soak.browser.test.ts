@@ -142,8 +142,8 @@ test(
               .readings()
               ?.series.find(({ isMain }) => isMain)
               ?.values.find(({ key }) => key === 'close')?.value;
-          // Time goes on while the page is asked, too: a price that has just come is shown with the next frame.
-          for (let frames = 0; frames < 3 && shown() !== globalThis.watched.close; frames++)
+          // Time goes on while the page is asked, too: a price that has just come is shown with the next frame, before which a slow machine may have one more.
+          for (let frames = 0; frames < 100 && shown() !== globalThis.watched.close; frames++)
             await new Promise(requestAnimationFrame);
           return {
             close: globalThis.watched.close,
