@@ -193,6 +193,7 @@ export type {
   Surface,
   TextStyle,
 } from './surface/surface.ts';
+export { type SyncedChart, type SyncOptions, syncCharts } from './sync-charts.ts';
 export { CHART_TEXT_DE } from './text/de.ts';
 export { CHART_TEXT_EN, type ChartText, type ChartTextKey } from './text/en.ts';
 export {
