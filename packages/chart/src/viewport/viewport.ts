@@ -120,15 +120,15 @@ export function showLastBars(bars: number, spacingTradingUs: number, limits: Vie
   return { fromTradingUs: to - span, toTradingUs: to };
 }
 
-/** Shows the given range of trading time, widened about its middle where it is narrower than the deepest zoom. */
+/** Shows the given range of trading time: more on both sides where it is narrower than the deepest zoom, and of one wider than the widest what holds most of the data. */
 export function showRange(fromTradingUs: number, toTradingUs: number, limits: ViewportLimits): Viewport {
   const from = Math.min(fromTradingUs, toTradingUs);
   const to = Math.max(fromTradingUs, toTradingUs);
   const span = clampSpan(to - from, limits);
-  const middle = from + (to - from) / 2;
-  return span === to - from
-    ? { fromTradingUs: from, toTradingUs: to }
-    : { fromTradingUs: middle - span / 2, toTradingUs: middle + span / 2 };
+  const dataMiddle = (limits.dataFromTradingUs + limits.dataToTradingUs) / 2;
+  const left =
+    span < to - from ? Math.min(Math.max(dataMiddle - span / 2, from), to - span) : from - (span - (to - from)) / 2;
+  return { fromTradingUs: left, toTradingUs: span === to - from ? to : left + span };
 }
 
 /**
