@@ -124,11 +124,11 @@ export function showLastBars(bars: number, spacingTradingUs: number, limits: Vie
 export function showRange(fromTradingUs: number, toTradingUs: number, limits: ViewportLimits): Viewport {
   const from = Math.min(fromTradingUs, toTradingUs);
   const to = Math.max(fromTradingUs, toTradingUs);
-  const span = clampSpan(to - from, limits);
-  const dataMiddle = (limits.dataFromTradingUs + limits.dataToTradingUs) / 2;
-  const left =
-    span < to - from ? Math.min(Math.max(dataMiddle - span / 2, from), to - span) : from - (span - (to - from)) / 2;
-  return { fromTradingUs: left, toTradingUs: span === to - from ? to : left + span };
+  const spare = (to - from - clampSpan(to - from, limits)) / 2;
+  const most = Math.max(spare, 0);
+  const toData = (limits.dataFromTradingUs + limits.dataToTradingUs - from - to) / 2;
+  const shift = Math.min(Math.max(toData, -most), most);
+  return { fromTradingUs: from + spare + shift, toTradingUs: to - spare + shift };
 }
 
 /**
