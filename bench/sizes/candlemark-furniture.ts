@@ -10,6 +10,7 @@ export {
   eventMarksPart,
   extremesPart,
   fadePart,
+  forcedColorsPart,
   hostEventsPart,
   keysPart,
   legendPart,

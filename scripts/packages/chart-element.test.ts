@@ -128,6 +128,25 @@ test('a tool is taken from a menu and drawn with, and what is drawn has its bar 
   await dialog.waitFor({ state: 'detached' });
 });
 
+test('a menu is in the window with all that has room there, wherever the element lies', async () => {
+  const { page } = shown;
+  const heightCss = page.viewportSize()!.height;
+  await of('one.style.marginTop = "280px"');
+  for (const scrollCss of [0, 200]) {
+    await of(`scrollTo(0, ${scrollCss})`);
+    const plot = (await page.locator('#one').getByRole('application').boundingBox())!;
+    await page.mouse.click(plot.x + 300, plot.y + 340, { button: 'right' });
+    const menu = page.locator('#one .menu-popover');
+    await menu.waitFor();
+    await expect.poll(async () => (await menu.boundingBox())!.height).toBeGreaterThan(400);
+    const { y, height } = (await menu.boundingBox())!;
+    expect([y > 0, y + height < heightCss]).toEqual([true, true]);
+    await page.keyboard.press('Escape');
+    await menu.waitFor({ state: 'detached' });
+  }
+  await of('one.style.marginTop = "", scrollTo(0, 0)');
+});
+
 test('a move keeps the chart; one that comes back later has what a person made of it', async () => {
   const kept = await of(`(async () => {
     const frame = () => new Promise((done) => requestAnimationFrame(done));

@@ -20,6 +20,7 @@ import { eventMarksPart } from './parts/event-marks-part.ts';
 import { extremesPart } from './parts/extremes-part.ts';
 import { fadePart } from './parts/fade-part.ts';
 import { fillsPart } from './parts/fills-part.ts';
+import { forcedColorsPart } from './parts/forced-colors-part.ts';
 import { hostEventsPart, hostEventsWith } from './parts/host-events-part.ts';
 import { indicatorsPart, indicatorsWith } from './parts/indicators-in-browser.ts';
 import { keysPart } from './parts/keys-part.ts';
@@ -97,6 +98,7 @@ export const ALL_PARTS: Required<ChartParts> = {
   keys: keysPart,
   overview: overviewPart,
   primitives: primitivesPart,
+  forcedColors: forcedColorsPart,
   readings: readingsPart,
   legend: legendPart,
   sessions: sessionsPart,

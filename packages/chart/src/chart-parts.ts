@@ -11,6 +11,7 @@ import type { AnnotationsPart } from './parts/annotations-part.ts';
 import type { BoxZoomPart } from './parts/box-zoom-part.ts';
 import type { ContextMenuPart } from './parts/context-menu-part.ts';
 import type { CountdownPart } from './parts/countdown-part.ts';
+import type { ForcedColorsPart } from './parts/forced-colors-part.ts';
 import type { NamedParts } from './parts/late-parts.ts';
 import type { LegendPart } from './parts/legend-part.ts';
 import type { PaneControlsPart } from './parts/pane-controls-part.ts';
@@ -31,6 +32,8 @@ export interface ChartParts extends SourceParts, NamedParts {
   readonly contextMenu?: ContextMenuPart;
   /** For `toSvg`, `toCanvas` and `toPng`. */
   readonly pictures?: PicturesPart;
+  /** The colours that a reader's system forces on pages. */
+  readonly forcedColors?: ForcedColorsPart;
   /** For `loadWebFonts`. */
   readonly webFonts?: WebFontsPart;
   /** For `toCsv` and `toTable`. */

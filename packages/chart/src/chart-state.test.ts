@@ -115,6 +115,8 @@ describe('a state', () => {
     [{ indicators: {} }, 'Chart state indicators must be an array of records'],
     [{ indicators: [{ type: 'sma' }] }, 'Chart state indicators[0].id must be a string, got undefined'],
     [{ compares: [{ id: 'a' }, { id: 'a' }] }, "Chart state compares[1].id must be one of its own, got 'a'"],
+    [{ annotations: [null] }, 'Chart state annotations[0] must be an object, got null'],
+    [{ toolDefaults: [1] }, 'Chart state toolDefaults must be an object'],
     [{ range: 5 }, 'Chart state range must be an object, got 5'],
     [{ range: { from: 1, to: '2' } }, "Chart state range.to must be a finite number, got '2'"],
     [{ range: { from: Number.NaN, to: 2 } }, 'Chart state range.from must be a finite number, got NaN'],

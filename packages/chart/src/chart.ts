@@ -11,13 +11,14 @@ import type { ComparesApi } from './compares/compares-api.ts';
 import type { IndicatorsApi } from './indicators/indicators-api.ts';
 import type { Command } from './interaction/commands.ts';
 import type { FinancialChartOptions } from './options/chart-options.ts';
-import { chartSettings } from './options/chart-settings.ts';
+import { type ChartSettings, chartSettings } from './options/chart-settings.ts';
 import { GivenOptions } from './options/given-options.ts';
 import { shown } from './options/option-rule.ts';
 import { checkParts } from './options/part-options.ts';
 import type { PictureOptions, PngOptions } from './options/picture-options.ts';
 import type { SeriesData } from './options/series-options.ts';
 import type { OverviewApi } from './overview/overview-api.ts';
+import type { ForcedColors } from './parts/forced-colors-part.ts';
 import type { Readings } from './readings/reading.ts';
 import type { CrosshairPoint } from './readings/set-crosshair.ts';
 import { listenToInput } from './screen/dom-input.ts';
@@ -141,8 +142,12 @@ function chartOf(container: HTMLElement, options: FinancialChartOptions, parts: 
   check(options);
   const given = new GivenOptions(options);
   const { documentElement } = container.ownerDocument;
-  const settingsOf = (options: FinancialChartOptions) =>
-    chartSettings(options, parts, Number.parseFloat(view.getComputedStyle(documentElement).fontSize));
+  let forcedColors: ForcedColors | undefined;
+  const settingsOf = (options: FinancialChartOptions): ChartSettings => {
+    const rootCss = Number.parseFloat(view.getComputedStyle(documentElement).fontSize);
+    const settings = chartSettings(options, parts, rootCss);
+    return { ...settings, theme: forcedColors?.of(settings.theme) ?? settings.theme };
+  };
   const settings = settingsOf(options);
   const source = new ChartSource(env, parts);
   const initial = source.of(options);
@@ -155,6 +160,7 @@ function chartOf(container: HTMLElement, options: FinancialChartOptions, parts: 
   // Now that nothing can be refused any more: an element is left as it was found.
   container.append(screen.root);
   core.setSource(initial);
+  forcedColors = parts.forcedColors?.create(view, env.report, () => core.setSettings(settingsOf(given.get())));
   // The same settings once more: everything is painted again.
   screen.onPicture = () => core.setSettings(core.settings);
   screen.onPaneAction = (action, paneId) => core.arrangePane(action, paneId);
@@ -296,6 +302,7 @@ function chartOf(container: HTMLElement, options: FinancialChartOptions, parts: 
       stopContexts();
       stopInput();
       webFonts?.dispose();
+      forcedColors?.dispose();
       core.dispose();
       screen.dispose();
     },

@@ -128,6 +128,7 @@ export { eventMarksPart } from './parts/event-marks-part.ts';
 export { extremesPart } from './parts/extremes-part.ts';
 export { fadePart } from './parts/fade-part.ts';
 export { fillsPart } from './parts/fills-part.ts';
+export { forcedColorsPart } from './parts/forced-colors-part.ts';
 export { hostEventsPart } from './parts/host-events-part.ts';
 export { indicatorsPart, indicatorsWith } from './parts/indicators-in-browser.ts';
 export { keysPart } from './parts/keys-part.ts';
@@ -193,6 +194,7 @@ export type {
   Surface,
   TextStyle,
 } from './surface/surface.ts';
+export { type SyncedChart, type SyncOptions, syncCharts } from './sync-charts.ts';
 export { CHART_TEXT_DE } from './text/de.ts';
 export { CHART_TEXT_EN, type ChartText, type ChartTextKey } from './text/en.ts';
 export {
@@ -205,7 +207,9 @@ export {
   type ThemeParameters,
 } from './theme/chart-theme.ts';
 export type { FontFamily, WebFont } from './theme/font-family.ts';
+export type { SystemColorOf } from './theme/forced.ts';
 export type { HexColor } from './theme/hex-color.ts';
+export { loadForcedTheme } from './theme/load-forced-theme.ts';
 export {
   colorTokensOf,
   type DirectionColor,

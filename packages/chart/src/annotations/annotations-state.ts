@@ -62,7 +62,8 @@ function readAnnotations(
   const read = value.flatMap((one: unknown, index): readonly Annotation[] => {
     const checked = checkAnnotation(migrateRecord(one), definitionOf);
     if (checked.issues === null) return [checked.annotation];
-    issues.push(...checked.issues.map(({ path, message }) => `Chart state annotations[${index}].${path} ${message}`));
+    const place = `Chart state annotations[${index}]`;
+    issues.push(...checked.issues.map(({ path, message }) => `${place}${path && `.${path}`} ${message}`));
     return [];
   });
   if (issues.length > 0) throw new TypeError(issues.join('; '));
@@ -76,7 +77,8 @@ function readDefaults(
   value: unknown,
   definitionOf: (type: string) => AnnotationDefinition | null,
 ): ReadonlyMap<string, ToolDefaults> {
-  if (typeof value !== 'object' || value === null) throw new TypeError('Chart state toolDefaults must be an object');
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new TypeError('Chart state toolDefaults must be an object');
   const read = new Map<string, ToolDefaults>();
   for (const [type, defaults] of Object.entries(value as Readonly<Record<string, unknown>>)) {
     const definition = definitionOf(type);

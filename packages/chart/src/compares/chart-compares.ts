@@ -77,10 +77,11 @@ export class ChartCompares
 
   /** Why some cannot be had, by their ids. */
   get failures(): readonly (readonly [string, string])[] {
-    return this.list().flatMap(({ id, instrument }) => {
+    const failed = this.list().flatMap(({ id, instrument }) => {
       const trouble = this.#beside?.troubleOf(instrument) ?? null;
       return trouble === null ? [] : [[id, trouble] as const];
     });
+    return [...this.unread, ...failed];
   }
 
   refresh(): void {

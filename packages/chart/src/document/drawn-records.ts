@@ -83,6 +83,8 @@ export abstract class DrawnRecords<
   #isDisposed = false;
   /** In their order; those that cannot be read are left out. */
   #list: readonly One[] = [];
+  /** Why some cannot be read, by their ids. */
+  protected unread: (readonly [string, string])[] = [];
   #level: ChartLevel | null = null;
   #sourceOf: ChartData | null = null;
   #stopSource: (() => void) | null = null;
@@ -322,12 +324,15 @@ export abstract class DrawnRecords<
       if (keys.length > 0) this.whenLoaded(() => this.#recordsChanged());
       return;
     }
+    this.unread = [];
     const read = keys.flatMap((key) => {
+      const record = document.get(key) ?? {};
       try {
-        return [engine.read(document.get(key) ?? {})];
+        return [engine.read(record)];
       } catch (error) {
-        if (error instanceof this.#kind.RecordError) return [];
-        throw error;
+        if (!(error instanceof this.#kind.RecordError)) throw error;
+        this.unread.push([String(record.id), error.message]);
+        return [];
       }
     });
     this.#list = read.sort((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1));

@@ -239,3 +239,18 @@ test('nothing is told after the chart is gone, and nothing without the part', ()
   chart.env.settle();
   expect(told).toEqual([]);
 });
+
+test('an indicator and a compare that cannot be read are told of, and kept', async () => {
+  const chart = setUp();
+  const errors = heard(chart, 'error');
+  const records = [{ id: 'later', type: 'of-tomorrow' }];
+  chart.core.indicators!.restore(records);
+  chart.core.compares!.restore(records);
+  await Promise.resolve();
+  chart.env.settle();
+  expect(errors).toMatchObject([
+    { where: 'compare', id: 'later', code: 'failed' },
+    { where: 'indicator', id: 'later', code: 'failed', message: expect.stringContaining('of-tomorrow') },
+  ]);
+  expect([chart.core.indicators!.records, chart.core.compares!.records]).toEqual([records, records]);
+});

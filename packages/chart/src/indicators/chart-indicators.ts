@@ -170,10 +170,11 @@ export class ChartIndicators
 
   /** Why some cannot be computed, by their ids. */
   get failures(): readonly (readonly [string, string])[] {
-    return this.list().flatMap(({ id }) => {
+    const failed = this.list().flatMap(({ id }) => {
       const failure = this.liveOf(id)?.source.failure ?? null;
       return failure === null ? [] : [[id, failure.message] as const];
     });
+    return [...this.unread, ...failed];
   }
 
   override dispose(): void {

@@ -141,6 +141,22 @@ test('what the host has for menus stands in a menu of the chart’s own while no
   await page.keyboard.press('Escape');
 });
 
+test('a finger that rests and is lifted opens the menu of what the host has, which stays', async ({ charts }) => {
+  const touched = await charts.open({ viewport: { width: 800, height: 500 }, hasTouch: true });
+  await touched.evaluate(() => {
+    const run = () => document.body.setAttribute('data-ran', 'own');
+    globalThis.page.chart.setOptions({ menuEntries: () => [{ id: 'own', title: 'Own', run }] });
+  });
+  const session = await touched.context().newCDPSession(touched);
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: 300, y: 100 }] });
+  // It moves the crosshair from now on.
+  await expect.poll(() => touched.evaluate(() => globalThis.page.cursorText())).not.toBe('');
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await touched.getByRole('menuitem', { name: 'Own' }).click({ timeout: 10_000 });
+  expect(await touched.locator('body').getAttribute('data-ran')).toBe('own');
+  await touched.close();
+});
+
 test('the pointer tells what a press does, and follows Control', async () => {
   const shape = () => page.evaluate(() => document.querySelector<HTMLElement>('[role=application]')!.style.cursor);
   const [x, y] = await lineAt();

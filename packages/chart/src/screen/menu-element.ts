@@ -40,7 +40,15 @@ export function openMenu(
   });
   menu.setAttribute('role', 'menu');
   menu.setAttribute('aria-label', root.getAttribute('aria-roledescription') ?? 'Menu');
-  menu.popover = 'auto';
+  // Not `auto`: where a finger has asked, the mouse that browsers make of its lifting would close it.
+  menu.popover = 'manual';
+  const beside = (event: Event) => {
+    if (!event.composedPath().includes(menu)) menu.hidePopover();
+  };
+  const remove = () => {
+    owner.removeEventListener('pointerdown', beside, true);
+    menu.remove();
+  };
   const rows = entries.flatMap((entry) => {
     const row = entry === 'separator' ? ruleOf(owner, theme) : rowOf(owner, entry, theme, () => menu.hidePopover());
     menu.append(row);
@@ -50,15 +58,16 @@ export function openMenu(
   menu.addEventListener('toggle', (event) => {
     if ((event as ToggleEvent).newState === 'open') return;
     const hadFocus = focusedIn(menu) === null || menu.contains(focusedIn(menu));
-    menu.remove();
+    remove();
     if (hadFocus) root.focus({ preventScroll: true });
   });
   // Beside the chart's own element: keys in it are none of the chart.
   (root.parentElement ?? root).append(menu);
+  owner.addEventListener('pointerdown', beside, true);
   menu.showPopover();
   place(menu, root.getBoundingClientRect(), xCss, yCss);
   rows[0]?.focus();
-  return () => menu.remove();
+  return remove;
 }
 
 function place(menu: HTMLElement, chart: DOMRect, xCss: number, yCss: number): void {
@@ -154,7 +163,7 @@ function walk(event: KeyboardEvent, menu: HTMLElement, rows: readonly HTMLElemen
   else if (event.key === 'Enter' || event.key === ' ') {
     event.preventDefault();
     rows[at]?.click();
-  } else if (event.key === 'Tab') {
+  } else if (event.key === 'Tab' || event.key === 'Escape') {
     event.preventDefault();
     menu.hidePopover();
   } else if (event.key.length === 1) {

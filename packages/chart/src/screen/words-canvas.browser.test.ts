@@ -28,16 +28,27 @@ async function seen(options: BrowserContextOptions, direction: 'ltr' | 'rtl') {
     });
     return { styles, canvases };
   });
+  const system = await page.evaluate(() => {
+    const probe = document.createElement('span');
+    document.body.append(probe);
+    return ['Canvas', 'Highlight'].map((name) => {
+      probe.style.color = name;
+      // A palette may let its highlight through, a picture does not.
+      return getComputedStyle(probe).color.replace(/rgba\((.*), [\d.]+\)/, 'rgb($1)');
+    });
+  });
   await page.close();
-  return found;
+  return { ...found, system };
 }
 
 test('in a page that is written from right to left', async () => {
   expect(await seen({}, 'rtl')).toEqual(await seen({}, 'ltr'));
 });
 
-test('where the system forces its colours on pages, the crosshair keeps those of the picture', async () => {
-  expect(await seen({ forcedColors: 'active' }, 'ltr')).toEqual(await seen({}, 'ltr'));
+test('where the system forces its colours on pages, the crosshair has those of the picture', async () => {
+  const { styles, system } = await seen({ forcedColors: 'active' }, 'ltr');
+  const fills = new Set(styles.map(({ backgroundColor }) => backgroundColor));
+  expect(fills).toEqual(new Set(['rgba(0, 0, 0, 0)', ...system]));
 });
 
 test('dates that are not equally wide share a label that keeps its size', async () => {

@@ -174,6 +174,12 @@ describe('viewport', () => {
     };
     expect(showRange(300, 100, range)).toEqual({ fromTradingUs: 100, toTradingUs: 300 });
     expect(showRange(100, 104, range)).toEqual({ fromTradingUs: 97, toTradingUs: 107 });
+    // Wider than can be shown: as much of the data as it holds.
+    const all = { ...range, dataFromTradingUs: 5_000, dataToTradingUs: 6_600 };
+    expect(showRange(0, 9_000, all)).toEqual({ fromTradingUs: 4_800, toTradingUs: 6_800 });
+    expect(showRange(-90_000, 9_000, all)).toEqual({ fromTradingUs: 4_800, toTradingUs: 6_800 });
+    expect(showRange(0, 6_000, all)).toEqual({ fromTradingUs: 4_000, toTradingUs: 6_000 });
+    expect(showRange(5_500, 90_000, all)).toEqual({ fromTradingUs: 5_500, toTradingUs: 7_500 });
   });
 
   it('follows growing data only when its end was in view', () => {

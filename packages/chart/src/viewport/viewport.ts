@@ -120,15 +120,15 @@ export function showLastBars(bars: number, spacingTradingUs: number, limits: Vie
   return { fromTradingUs: to - span, toTradingUs: to };
 }
 
-/** Shows the given range of trading time, widened about its middle where it is narrower than the deepest zoom. */
+/** Shows the given range of trading time: more on both sides where it is narrower than the deepest zoom, and of one wider than the widest what holds most of the data. */
 export function showRange(fromTradingUs: number, toTradingUs: number, limits: ViewportLimits): Viewport {
   const from = Math.min(fromTradingUs, toTradingUs);
   const to = Math.max(fromTradingUs, toTradingUs);
-  const span = clampSpan(to - from, limits);
-  const middle = from + (to - from) / 2;
-  return span === to - from
-    ? { fromTradingUs: from, toTradingUs: to }
-    : { fromTradingUs: middle - span / 2, toTradingUs: middle + span / 2 };
+  const spare = (to - from - clampSpan(to - from, limits)) / 2;
+  const most = Math.max(spare, 0);
+  const toData = (limits.dataFromTradingUs + limits.dataToTradingUs - from - to) / 2;
+  const shift = Math.min(Math.max(toData, -most), most);
+  return { fromTradingUs: from + spare + shift, toTradingUs: to - spare + shift };
 }
 
 /**
