@@ -60,6 +60,15 @@ test('added series are columns, in which names are no formulas', () => {
   expect(lines.slice(1, 5).map((line) => line.split(',').slice(6).join(','))).toEqual(['-1.5,', ',7', ',8.125', ',']);
 });
 
+test('indicators are columns: a plot that is called as its indicator has no second name', async () => {
+  const { core, env } = new ChartDriver({ data: minutes(60), interval: '1m' });
+  await core.indicators!.add({ type: 'sma' });
+  await core.indicators!.add({ type: 'macd' });
+  env.settle();
+  const names = csvPart.table(core)!.columns.map(({ name }) => name);
+  expect(names.slice(6)).toEqual(['SMA 9', 'MACD 12 26 9', 'MACD 12 26 9 Signal', 'MACD 12 26 9 Histogram']);
+});
+
 test('what stands in for values of an added series that are on their way is left out', () => {
   const data = [{ time: FROM, value: 7 }];
   const { core, env } = new ChartDriver({

@@ -84,7 +84,10 @@ function tradeColumns(table: Table): readonly TableColumn[] {
 
 function seriesColumn(series: SeriesInPane, rows: readonly SliceRow[]): TableColumn {
   const { plan, rows: own } = series;
-  const name = [plan.look?.name, plan.plot?.name].filter((word) => word).join(' ');
+  const title = plan.look?.name ?? '';
+  const ownName = plan.plot?.name ?? '';
+  // The first of an indicator's plots has its name: SMA 9 needs no other.
+  const name = title.startsWith(ownName) ? title : `${title} ${ownName}`.trim();
   const stored = (at: SliceRow) => {
     const found = seriesRow(series, rowMiddleTradingUs(at));
     return found === null || found.segment.provisional ? Number.NaN : closeOf(found);
