@@ -1,9 +1,8 @@
 import { AXIS_PADDING_CSS } from '../picture/frame-geometry.ts';
-import type { PriceLabel } from '../picture/price-axis.ts';
 import type { TextMeasurer } from '../picture/text-measurer.ts';
 import { fontOf, type TextStyle } from '../surface/surface.ts';
 import type { ChartTheme } from '../theme/chart-theme.ts';
-import { LABEL_HEIGHT_CSS, whatIsCut } from './cut-numbers.ts';
+import { type AxisWords, LABEL_HEIGHT_CSS, whatIsCut } from './cut-numbers.ts';
 import { type Style, setStyle } from './element-style.ts';
 import { WordsCanvas } from './words-canvas.ts';
 
@@ -17,6 +16,7 @@ export class CursorLabel {
   #offset = '';
   #isShown = true;
   #background = 'transparent';
+  #border = 'transparent';
   #cover = '';
 
   constructor(owner: Document, measurer: TextMeasurer, align: 'center' | 'right', style: Style) {
@@ -39,6 +39,7 @@ export class CursorLabel {
     };
     setStyle(this.element, { background: theme.crosshairLabel });
     this.#background = theme.background;
+    this.#border = theme.axisBorder;
     this.forget();
   }
 
@@ -72,11 +73,11 @@ export class CursorLabel {
     this.element.style.transform = offset;
   }
 
-  /** Hides the rest of the numbers of an axis that it cuts, but not the border. */
-  cover(numbers: readonly PriceLabel[], topCss: number): void {
-    const [aboveCss, belowCss] = whatIsCut(numbers, this.#style?.sizeCss ?? 0, topCss);
-    const part = (offsetCss: number) => `0 ${offsetCss}px 0 -1px ${this.#background}`;
-    const cover = `${part(-aboveCss - 1)},${part(belowCss + 1)}`;
+  /** Hides the rest of the words of an axis that it cuts, but not the border. @param borderCss how wide that is; negative at the right end */
+  cover(words: readonly AxisWords[], topCss: number, borderCss: number): void {
+    const [aboveCss, belowCss] = whatIsCut(words, this.#style?.sizeCss ?? 0, topCss);
+    const part = (yCss: number) => `${borderCss}px ${yCss}px ${this.#background},0 ${yCss}px ${this.#border}`;
+    const cover = `${part(-aboveCss)},${part(belowCss)}`;
     if (cover === this.#cover) return;
     this.#cover = cover;
     this.element.style.boxShadow = cover;
