@@ -1,6 +1,9 @@
 /** What a pointer in a plot meets before the picture itself: annotations, event marks, what is placed there, and menus. */
 import type { AnnotationHand } from '../annotations/annotation-hand.ts';
 import type { ContextMenuEvent } from '../chart-events.ts';
+import { LEGEND_LINE_CSS, LEGEND_ROW_CSS } from '../layers/legend.ts';
+import type { Frame } from '../picture/frame.ts';
+import type { LegendLine } from '../picture/label-room.ts';
 import type { ChartPrimitives } from '../primitives/chart-primitives.ts';
 import type { PointerShape } from '../screen/chart-screen.ts';
 import type { ChartRegion } from './chart-region.ts';
@@ -8,6 +11,9 @@ import type { askForMenu, MenuAsked } from './context-menu.ts';
 import type { Drag } from './drag.ts';
 import type { MarkTarget, tapMark } from './mark-taps.ts';
 import type { PointerInput } from './pointer-input.ts';
+
+/** Between a line and the end of its row. */
+const ROW_GAP_CSS = (LEGEND_ROW_CSS - LEGEND_LINE_CSS) / 2;
 
 export interface PlotTarget extends MarkTarget, MenuAsked {
   /** What the host named. */
@@ -88,27 +94,28 @@ export class PlotHand {
     return parts.contextMenu !== undefined && events.has('contextMenu');
   }
 
-  /** A finger rests there: asks for the menu of the annotation under it, if there is one and anybody listens. Answers whether it did. */
+  /** A finger rests there: asks for the menu of what is under it, an annotation or a row of a legend, if there is one and anybody listens. Answers whether it did. */
   held(input: PointerInput): boolean {
     return this.#askForMenu(input, 'touch', true);
   }
 
-  /** Asks for the menu of a place anywhere on the chart. An annotation there is selected. @param seriesId of the row of a legend that lies there */
-  askForMenu(input: PointerInput, by: ContextMenuEvent['by'], seriesId: string | null = null): void {
-    this.#askForMenu(input, by, false, seriesId);
+  /** Asks for the menu of a place anywhere on the chart. An annotation there is selected. @param buttonOf the series whose button in a legend lies there */
+  askForMenu(input: PointerInput, by: ContextMenuEvent['by'], buttonOf: string | null = null): void {
+    this.#askForMenu(input, by, false, buttonOf);
   }
 
   #askForMenu(
     input: PointerInput,
     by: ContextMenuEvent['by'],
-    needsAnnotation: boolean,
-    seriesId: string | null = null,
+    needsOne: boolean,
+    buttonOf: string | null = null,
   ): boolean {
     const { parts } = this.#target;
     const frame = this.#target.frame();
     if (frame === null || !this.offersMenus) return false;
+    const seriesId = buttonOf ?? legendAt(frame, input);
     const annotationId = seriesId === null ? (this.#hand?.point(input) ?? null) : null;
-    if (annotationId === null && needsAnnotation) return false;
+    if ((annotationId ?? seriesId) === null && needsOne) return false;
     parts.contextMenu?.ask(this.#target, frame, input, by, { annotationId, seriesId });
     return true;
   }
@@ -116,4 +123,11 @@ export class PlotHand {
   get #hand(): AnnotationHand | null {
     return this.#target.annotations?.hand ?? null;
   }
+}
+
+/** The series whose row of a legend lies there, its values too. */
+function legendAt({ panes, legendLines }: Frame, { xCss, yCss }: PointerInput): string | null {
+  const isThere = ({ left, top, right, bottom }: LegendLine) =>
+    xCss >= left && xCss <= right && yCss >= top - ROW_GAP_CSS && yCss < bottom + ROW_GAP_CSS;
+  return panes.flatMap(({ id }) => legendLines(id)).find(isThere)?.seriesId ?? null;
 }

@@ -27,7 +27,7 @@ import type { EventRangeInput, EventRangeShape } from './event-range-shapes.ts';
 import type { ExtremeInput, ExtremeMark } from './extreme-marks.ts';
 import type { AxisWidths, ChartSize, FrameGeometry } from './frame-geometry.ts';
 import type { InstrumentFacts } from './instrument-facts.ts';
-import type { CssBox } from './label-room.ts';
+import type { LegendLine } from './label-room.ts';
 import type { LastPrice, LastPriceMark, LastPriceParts } from './last-price-mark.ts';
 import type { PaneArrangement } from './pane-arrangement.ts';
 import type { PaneFrame, ScaleFrame, SourceRows } from './pane-frame.ts';
@@ -62,7 +62,7 @@ export interface FrameInput {
   readonly hasExtremes: boolean;
   readonly legend: LegendChoice;
   /** The lines of the legend over a pane of a frame, which the marks of extremes and the figures of measures keep off. */
-  legendLines(frame: Frame, paneId: string): readonly CssBox[];
+  legendLines(frame: Frame, paneId: string): readonly LegendLine[];
   /** What of the annotations a frame shows, and the last price where they leave its label; null without the part. */
   readonly annotations: { placedIn(frame: Frame): Pick<Frame, 'annotations' | 'lastPrice'> } | null;
   /** Null without the part. */
@@ -118,7 +118,7 @@ export interface Frame {
   readonly extremes: readonly ExtremeMark[];
   readonly legend: LegendChoice;
   /** The lines of the legend over a pane while nothing is pointed at, from top to bottom. */
-  legendLines(paneId: string): readonly CssBox[];
+  legendLines(paneId: string): readonly LegendLine[];
   /** Null without the part. */
   readonly annotations: FrameAnnotations | null;
   /** Null without the part. */
