@@ -12,9 +12,6 @@ import type { Drag } from './drag.ts';
 import type { MarkTarget, tapMark } from './mark-taps.ts';
 import type { PointerInput } from './pointer-input.ts';
 
-/** Between a line and the end of its row. */
-const ROW_GAP_CSS = (LEGEND_ROW_CSS - LEGEND_LINE_CSS) / 2;
-
 export interface PlotTarget extends MarkTarget, MenuAsked {
   /** What the host named. */
   readonly parts: {
@@ -94,28 +91,23 @@ export class PlotHand {
     return parts.contextMenu !== undefined && events.has('contextMenu');
   }
 
-  /** A finger rests there: asks for the menu of what is under it, an annotation or a row of a legend, if there is one and anybody listens. Answers whether it did. */
-  held(input: PointerInput): boolean {
-    return this.#askForMenu(input, 'touch', true);
-  }
-
-  /** Asks for the menu of a place anywhere on the chart. An annotation there is selected. @param buttonOf the series whose button in a legend lies there */
-  askForMenu(input: PointerInput, by: ContextMenuEvent['by'], buttonOf: string | null = null): void {
-    this.#askForMenu(input, by, false, buttonOf);
-  }
-
-  #askForMenu(
+  /**
+   * Asks for the menu of a place anywhere on the chart, if anybody listens. An annotation there is selected.
+   * @param buttonOf the series whose button in a legend lies there
+   * @param needsOne whether only an annotation or a row of a legend has one. Answers whether it asked.
+   */
+  askForMenu(
     input: PointerInput,
     by: ContextMenuEvent['by'],
-    needsOne: boolean,
     buttonOf: string | null = null,
+    needsOne = false,
   ): boolean {
     const { parts } = this.#target;
     const frame = this.#target.frame();
     if (frame === null || !this.offersMenus) return false;
     const seriesId = buttonOf ?? legendAt(frame, input);
     const annotationId = seriesId === null ? (this.#hand?.point(input) ?? null) : null;
-    if ((annotationId ?? seriesId) === null && needsOne) return false;
+    if (needsOne && (annotationId ?? seriesId) === null) return false;
     parts.contextMenu?.ask(this.#target, frame, input, by, { annotationId, seriesId });
     return true;
   }
@@ -127,7 +119,7 @@ export class PlotHand {
 
 /** The series whose row of a legend lies there, its values too. */
 function legendAt({ panes, legendLines }: Frame, { xCss, yCss }: PointerInput): string | null {
-  const isThere = ({ left, top, right, bottom }: LegendLine) =>
-    xCss >= left && xCss <= right && yCss >= top - ROW_GAP_CSS && yCss < bottom + ROW_GAP_CSS;
+  const isThere = ({ left, right, top }: LegendLine) =>
+    xCss >= left && xCss <= right && Math.abs(yCss - top - LEGEND_LINE_CSS / 2) < LEGEND_ROW_CSS / 2;
   return panes.flatMap(({ id }) => legendLines(id)).find(isThere)?.seriesId ?? null;
 }

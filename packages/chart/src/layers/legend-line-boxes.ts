@@ -23,15 +23,14 @@ export function legendLineBoxes(
   if (legend === undefined) return [];
   const placed = placedRuns(legend, view, frame.theme, measurer);
   const legendTop = legendTopCss(legend, view, placed);
-  const lines = new Map<number, Pick<LegendLine, 'left' | 'right' | 'seriesId'>>();
+  const lines = new Map<number, LegendLine>();
   for (const { xCss, yCss, widthCss, rowIndex } of placed) {
     const { seriesId } = legend.rows[rowIndex]!;
-    const line = lines.get(yCss) ?? { left: xCss, right: xCss, seriesId };
-    lines.set(yCss, { ...line, left: Math.min(line.left, xCss), right: Math.max(line.right, xCss + widthCss) });
-  }
-  return [...lines].map(([yCss, { left, right, seriesId }]) => {
+    const from = LEGEND_LEFT_CSS + xCss;
     const top = legendTop + yCss - LEGEND_LINE_CSS / 2;
-    const [from, to] = [LEGEND_LEFT_CSS + left, LEGEND_LEFT_CSS + right];
-    return { seriesId, left: from, top, right: to, bottom: top + LEGEND_LINE_CSS };
-  });
+    const { left, right } = lines.get(yCss) ?? { left: from, right: from };
+    const ends = { left: Math.min(left, from), right: Math.max(right, from + widthCss) };
+    lines.set(yCss, { ...ends, seriesId, top, bottom: top + LEGEND_LINE_CSS });
+  }
+  return [...lines.values()];
 }

@@ -30,7 +30,7 @@ import type { InstrumentFacts } from './instrument-facts.ts';
 import type { LegendLine } from './label-room.ts';
 import type { LastPrice, LastPriceMark, LastPriceParts } from './last-price-mark.ts';
 import type { PaneArrangement } from './pane-arrangement.ts';
-import type { PaneFrame, ScaleFrame, SourceRows } from './pane-frame.ts';
+import type { PaneFrame, SourceRows } from './pane-frame.ts';
 import { MAIN_PANE, type PanePlan } from './pane-plan.ts';
 import type { PixelMap } from './pixel-map.ts';
 import type { PointedMarks } from './pointed-marks.ts';
@@ -191,8 +191,6 @@ export interface AnnotationsPainter {
   paint(surface: Surface, frame: Frame, pane: PaneFrame): void;
   /** What they mark on the axes. */
   paintAxisLabels(surface: Surface, frame: Frame): void;
-  /** Whether a number of a price axis can not be read for their labels. */
-  coverPrices(frame: Frame): (scale: ScaleFrame, yCss: number) => boolean;
   /** Whether a word of the time axis, in the middle of which a place is, can not be read for their labels. */
   coverTimes(frame: Frame): (text: string, xCss: number, weight: 400 | 600) => boolean;
 }
@@ -219,8 +217,6 @@ export interface PrimitivesPainter {
   marked(frame: Frame): readonly MarkedPrice[];
   /** What they mark on the axes; on price axes where annotations do not set it apart. */
   paintLabels(surface: Surface, frame: Frame): void;
-  /** Whether a number of a price axis can not be read for what that paints. */
-  covers(frame: Frame): (scale: ScaleFrame, yCss: number) => boolean;
   /** Values that automatic ranges have in them, with theirs. */
   held(
     held: ReadonlyMap<string, PriceRange>,

@@ -15,8 +15,7 @@ export class CursorLabel {
   #text: string | null = null;
   #offset = '';
   #isShown = true;
-  #background = 'transparent';
-  #border = 'transparent';
+  #theme: ChartTheme | null = null;
   #cover = '';
 
   constructor(owner: Document, measurer: TextMeasurer, align: 'center' | 'right', style: Style) {
@@ -38,8 +37,7 @@ export class CursorLabel {
       align: this.#align,
     };
     setStyle(this.element, { background: theme.crosshairLabel });
-    this.#background = theme.background;
-    this.#border = theme.axisBorder;
+    this.#theme = theme;
     this.forget();
   }
 
@@ -75,8 +73,9 @@ export class CursorLabel {
 
   /** Hides the rest of the words of an axis that it cuts, but not the border. @param borderCss how wide that is; negative at the right end */
   cover(words: readonly AxisWords[], topCss: number, borderCss: number): void {
-    const [aboveCss, belowCss] = whatIsCut(words, this.#style?.sizeCss ?? 0, topCss);
-    const part = (yCss: number) => `${borderCss}px ${yCss}px ${this.#background},0 ${yCss}px ${this.#border}`;
+    const [aboveCss, belowCss] = whatIsCut(words, this.#theme?.axisSizeCss ?? 0, topCss);
+    const part = (yCss: number) =>
+      `${borderCss}px ${yCss}px ${this.#theme?.background},0 ${yCss}px ${this.#theme?.axisBorder}`;
     const cover = `${part(-aboveCss)},${part(belowCss)}`;
     if (cover === this.#cover) return;
     this.#cover = cover;

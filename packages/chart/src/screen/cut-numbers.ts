@@ -12,15 +12,13 @@ export function whatIsCut(
   heightCss: number,
   topCss: number,
 ): readonly [aboveCss: number, belowCss: number] {
-  const reachCss = (LABEL_HEIGHT_CSS + heightCss) / 2;
   const most = LABEL_HEIGHT_CSS / 2;
-  const met = words.filter(({ yCss }) => Math.abs(yCss - topCss - most) < reachCss);
-  const beyond = (way: 1 | -1) =>
-    Math.ceil(
-      Math.max(
-        0,
-        ...met.map(({ yCss, heightCss: wholeCss = heightCss }) => (yCss - topCss - most) * way + wholeCss / 2 - most),
-      ),
-    );
-  return [beyond(-1), beyond(1)];
+  let [aboveCss, belowCss] = [0, 0];
+  for (const { yCss, heightCss: wholeCss = heightCss } of words) {
+    const byCss = yCss - topCss - most;
+    if (Math.abs(byCss) >= most + heightCss / 2) continue;
+    aboveCss = Math.max(aboveCss, Math.ceil(wholeCss / 2 - most - byCss));
+    belowCss = Math.max(belowCss, Math.ceil(wholeCss / 2 - most + byCss));
+  }
+  return [aboveCss, belowCss];
 }
