@@ -337,12 +337,17 @@ test('what is hidden at an interval is not drawn there', async () => {
 });
 
 test.each(['cvd', 'up-down-volume'])(
-  '%s says why it has no values where nobody knows what was bought',
+  '%s says why it has no values where nobody knows what was bought, and so does what reads it',
   async (type) => {
-    const chart = chartWith();
+    const chart = chartWith({ heightCss: 900, legend: { maxRows: 8 } });
     await chart.core.indicators!.add({ type });
     chart.env.settle();
-    expect(legendOf(chart)).toMatch(/^(CVD|Up\/Down Vol).* no bought volume$/m);
+    expect(legendOf(chart)).toMatch(/^(CVD|Up\/Down Vol)( 0)? no bought volume$/m);
+    const [plot] = Object.keys(chart.core.indicators!.definitionOf(type)!.plots);
+    const source = `${chart.core.indicators!.list()[0]!.id}:${plot}`;
+    await chart.core.indicators!.add({ type: 'sma', inputs: { source } });
+    chart.env.settle();
+    expect(legendOf(chart)).toMatch(/^SMA 9 (CVD|Up\/Down Vol).* no bought volume$/m);
     await chart.core.indicators!.add({ type: 'obv' });
     chart.env.settle();
     expect(legendOf(chart)).toMatch(/^OBV [^n]+$/m);

@@ -149,11 +149,12 @@ export class ChartIndicators
   /** The series to draw, with painters of their own at each call. */
   plans(): readonly PlannedSeries[] {
     const list = this.list();
+    const definitionOf = (type: string) => this.definitionOf(type);
     return list.flatMap((indicator) => {
-      const definition = this.definitionOf(indicator.type);
+      const definition = definitionOf(indicator.type);
       if (definition === null) return [];
       this.#work ??= this.engine!.profileWork(this.#host);
-      const note = () => noteOf(this.liveOf(indicator.id), this.level, definition, this.#host.text());
+      const note = () => noteOf(this.liveOf(indicator.id), this.level, definitionOf, this.#host.text());
       const places = { list, compares: this.#host.compares, work: this.#work };
       return this.engine!.plan({ indicator, definition, note, ...places });
     });

@@ -8,7 +8,7 @@ import { SlowIndicatorError } from './runner-errors.ts';
 export function noteOf(
   live: LiveIndicator | null,
   level: ChartLevel | null,
-  { needs }: Pick<AnyIndicator, 'needs'>,
+  definitionOf: (type: string) => Pick<AnyIndicator, 'needs'> | null,
   text: ChartText,
 ): string | null {
   if (live === null || live.isBereft) return text['indicator.noSource'];
@@ -18,5 +18,7 @@ export function noteOf(
   if (failure !== null) return text['indicator.failed'].replace('{reason}', failure.message);
   if (level !== null && !source.canShow(level)) return text['indicator.tooWide'];
   if (loading > 0 && !hasRows) return text['indicator.loading'];
-  return needs !== undefined && live.isVoid ? text['indicator.noBought'] : null;
+  // What it reads may be why.
+  const needsBought = source.work.calls.some(({ type }) => definitionOf(type)?.needs !== undefined);
+  return needsBought && live.isVoid ? text['indicator.noBought'] : null;
 }
