@@ -5,6 +5,7 @@ import { indicatorsInCore } from '../parts/indicators-in-core.ts';
 import type { IndicatorsPart } from '../parts/indicators-part.ts';
 import { readingsOf } from '../readings/readings.ts';
 import { createArraySource } from '../source/array-source.ts';
+import { viewSummary } from '../speech/view-summary.ts';
 import { ChartDriver, type DriverOptions } from '../testing/chart-driver.ts';
 import { dailyBars } from '../testing/daily-bars.ts';
 import type { CrosshairPicture } from '../view/crosshair.ts';
@@ -368,6 +369,20 @@ test('the bar under the crosshair is read out with its indicators', async () => 
   for (let press = 0; press < 3; press++) chart.press('ArrowLeft');
   chart.env.advance(2_000);
   expect(chart.screen.announcements.at(-1)).toMatch(/RSI 2: [\d.]+, above 2 for \d+ bars\.$/);
+});
+
+test('volumes that an indicator adds up are said in whole words, at a bar and of what is in view', async () => {
+  const data = dailyBars(60).map((bar) => ({ ...bar, volume: bar.volume! * 10_000 }));
+  const chart = new ChartDriver({ data, interval: '1D' });
+  await chart.core.indicators!.add({ type: 'obv' });
+  chart.env.settle();
+  const row = /OBV: [-\u2212]?[\d.]+ million\.$/;
+  for (let press = 0; press < 3; press++) chart.press('ArrowLeft');
+  chart.env.advance(2_000);
+  expect(chart.screen.announcements.at(-1)).toMatch(row);
+  expect(viewSummary(chart.core.frame()!, chart.core.settings.text)).toMatch(
+    /OBV: 0(\.00)? to [-\u2212]?[\d.]+ million\.$/,
+  );
 });
 
 test('a record that cannot be is refused with the field, and nothing is changed', async () => {
