@@ -8,5 +8,5 @@ export function spokenValue(
   { value, text }: NonNullable<ReturnType<typeof seriesValue>>,
 ): string {
   const { numbers, options } = rows!.facts;
-  return text === numbers.volume(value) ? spokenVolume(value, options.locale).replace('-', '\u2212') : text;
+  return text === numbers.volume(value) ? spokenVolume(value, options.locale) : text;
 }

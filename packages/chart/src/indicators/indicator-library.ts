@@ -1,10 +1,11 @@
 /** Every indicator there is, and what a chart does with them. Large: it is loaded when a chart has its first indicator. */
 import { type AnyIndicator, BAR_COLUMNS, INDICATORS, IndicatorRun, PRICE_SOURCES } from '@candlemark/indicators';
+import type { ChartTheme } from '../theme/chart-theme.ts';
 import { readCopied, writeCopied } from './copied-indicators.ts';
 import type { IndicatorEngine } from './indicator-engine.ts';
 import { homeOf } from './indicator-home.ts';
 import { plannedPlots, shownPlots } from './indicator-plan.ts';
-import { IndicatorRecordError } from './indicator-record.ts';
+import { type ColoredIndicator, IndicatorRecordError } from './indicator-record.ts';
 import { inlineRunner } from './indicator-runner.ts';
 import { workOf } from './indicator-work.ts';
 import { LiveIndicator } from './live-indicator.ts';
@@ -25,6 +26,8 @@ export function indicatorLibrary(own: readonly AnyIndicator[] = []): IndicatorEn
   if (byType.size < definitions.length)
     throw new TypeError(`Indicators need types of their own: ${own.map(({ type }) => type).join(', ')}`);
   const definitionOf = (type: string) => byType.get(type);
+  const colorsIn = (theme: ChartTheme, { type, order }: ColoredIndicator) =>
+    themeColors(definitionOf(type)!, order, theme);
   return {
     definitions,
     definitionOf,
@@ -35,7 +38,15 @@ export function indicatorLibrary(own: readonly AnyIndicator[] = []): IndicatorEn
       if (definition === undefined) throw new IndicatorRecordError(`There is no indicator '${one.type}'`);
       return homeOf(one, definition, places);
     },
-    themeColors,
+    themeColors: (one, theme) => colorsIn(theme, one),
+    nextOrder: ({ type, pane }, list, theme) => {
+      const colorsOf = (one: ColoredIndicator) => Object.values(colorsIn(theme, one).plots);
+      const taken = list.filter((one) => one.pane === pane).flatMap(colorsOf);
+      const countAt = (order: number) => new Set(taken.concat(colorsOf({ type, order }))).size;
+      const behind = (list.at(-1)?.order ?? 0) + 1;
+      const orders = theme.seriesColors.map((_, at) => behind + at);
+      return orders.reduce((best, order) => (countAt(order) > countAt(best) ? order : best), behind);
+    },
     plan: ({ list, compares, ...input }) => {
       const places = { list, compares, definitionOf };
       const nameOf = (source: string) => sourceName(source, places);

@@ -8,7 +8,7 @@ import { SlowIndicatorError } from './runner-errors.ts';
 export function noteOf(
   live: LiveIndicator | null,
   level: ChartLevel | null,
-  definitionOf: (type: string) => Pick<AnyIndicator, 'needs'> | null,
+  library: { definitionOf(type: string): Pick<AnyIndicator, 'needs'> | null },
   text: ChartText,
 ): string | null {
   if (live === null || live.isBereft) return text['indicator.noSource'];
@@ -19,6 +19,6 @@ export function noteOf(
   if (level !== null && !source.canShow(level)) return text['indicator.tooWide'];
   if (loading > 0 && !hasRows) return text['indicator.loading'];
   // What it reads may be why.
-  const needsBought = source.work.calls.some(({ type }) => definitionOf(type)?.needs !== undefined);
-  return needsBought && live.isVoid ? text['indicator.noBought'] : null;
+  const needsBought = () => source.work.calls.some(({ type }) => library.definitionOf(type)?.needs);
+  return live.isVoid && needsBought() ? text['indicator.noBought'] : null;
 }
