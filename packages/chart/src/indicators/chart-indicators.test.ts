@@ -12,6 +12,7 @@ import type { CrosshairPicture } from '../view/crosshair.ts';
 import { ChartIndicators } from './chart-indicators.ts';
 import { indicatorLibrary } from './indicator-library.ts';
 import { type IndicatorRunner, inlineRunner } from './indicator-runner.ts';
+import type { NewIndicator } from './indicators-api.ts';
 import { indicatorsHost } from './indicators-host.ts';
 import { SlowIndicatorError } from './runner-errors.ts';
 
@@ -390,6 +391,9 @@ test('a record that cannot be is refused with the field, and nothing is changed'
   const { indicators } = chart.core;
   await expect(indicators!.add({ type: 'rsi', inputs: { length: 0 } })).rejects.toThrow('inputs.length');
   await expect(indicators!.add({ type: 'no-such' })).rejects.toThrow("no indicator 'no-such'");
+  await expect(indicators!.add({ type: 'sma', input: { length: 5 } } as NewIndicator)).rejects.toThrow(
+    /^input must be left out \(known: id, type, inputs, interval/,
+  );
   await expect(indicators!.add({ type: 'sma', inputs: { lenght: 5 } })).rejects.toThrow(
     'inputs.lenght must be left out (known: length, source), got 5',
   );

@@ -70,7 +70,7 @@ export class ChartIndicators
     const engine = await this.loaded();
     const id = given.id ?? this.#host.env.newId();
     const fields = this.#placed({ ...given, id }, this.list());
-    engine.refuseUnknown(this.definitionOf(given.type)!, fields);
+    engine.refuseUnknown(this.definitionOf(given.type)!, fields, engine.read(fields));
     return this.addRecord(engine, fields, id);
   }
 
@@ -182,7 +182,7 @@ export class ChartIndicators
 
   protected override withChange(before: ChartIndicator, change: IndicatorChange) {
     const definition = this.definitionOf(before.type);
-    if (definition !== null) this.engine!.refuseUnknown(definition, change);
+    if (definition !== null) this.engine!.refuseUnknown(definition, change, before);
     const inputs = { ...before.inputs, ...change.inputs };
     return {
       ...before,

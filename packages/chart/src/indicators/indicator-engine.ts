@@ -22,8 +22,8 @@ export interface IndicatorLibrary {
 export interface IndicatorEngine extends IndicatorLibrary {
   /** @throws IndicatorRecordError naming the field that cannot be */
   read(fields: Readonly<Record<string, unknown>>): ChartIndicator;
-  /** @throws IndicatorRecordError naming an input or a style that there is not */
-  refuseUnknown(definition: AnyIndicator, given: Partial<Record<string, unknown>>): void;
+  /** @throws IndicatorRecordError naming a field, an input or a style that there is not */
+  refuseUnknown(definition: AnyIndicator, given: Partial<Record<string, unknown>>, record: ChartIndicator): void;
   /** Where it lies unless it is placed. @throws IndicatorRecordError where nobody knows its type */
   homeOf(one: Homeless & { readonly type: string }, places: Pick<ReadPlaces, 'list' | 'compares'>): IndicatorHome;
   themeColors(one: ColoredIndicator, theme: ChartTheme): IndicatorColors;

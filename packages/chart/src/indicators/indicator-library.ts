@@ -1,6 +1,5 @@
 /** Every indicator there is, and what a chart does with them. Large: it is loaded when a chart has its first indicator. */
 import { type AnyIndicator, BAR_COLUMNS, INDICATORS, IndicatorRun, PRICE_SOURCES } from '@candlemark/indicators';
-import type { ChartTheme } from '../theme/chart-theme.ts';
 import { readCopied, writeCopied } from './copied-indicators.ts';
 import type { IndicatorEngine } from './indicator-engine.ts';
 import { homeOf } from './indicator-home.ts';
@@ -26,8 +25,6 @@ export function indicatorLibrary(own: readonly AnyIndicator[] = []): IndicatorEn
   if (byType.size < definitions.length)
     throw new TypeError(`Indicators need types of their own: ${own.map(({ type }) => type).join(', ')}`);
   const definitionOf = (type: string) => byType.get(type);
-  const colorsIn = (theme: ChartTheme, { type, order }: ColoredIndicator) =>
-    themeColors(definitionOf(type)!, order, theme);
   return {
     definitions,
     definitionOf,
@@ -38,14 +35,16 @@ export function indicatorLibrary(own: readonly AnyIndicator[] = []): IndicatorEn
       if (definition === undefined) throw new IndicatorRecordError(`There is no indicator '${one.type}'`);
       return homeOf(one, definition, places);
     },
-    themeColors: (one, theme) => colorsIn(theme, one),
-    nextOrder: ({ type, pane }, list, theme) => {
-      const colorsOf = (one: ColoredIndicator) => Object.values(colorsIn(theme, one).plots);
+    themeColors: ({ type, order }, theme) => themeColors(definitionOf(type)!, order, theme),
+    nextOrder({ type, pane }, list, theme) {
+      const colorsOf = (one: ColoredIndicator) => Object.values(this.themeColors(one, theme).plots);
       const taken = list.filter((one) => one.pane === pane).flatMap(colorsOf);
-      const countAt = (order: number) => new Set(taken.concat(colorsOf({ type, order }))).size;
+      const countAt = (order: number) => new Set([...taken, ...colorsOf({ type, order })]).size;
       const behind = (list.at(-1)?.order ?? 0) + 1;
-      const orders = theme.seriesColors.map((_, at) => behind + at);
-      return orders.reduce((best, order) => (countAt(order) > countAt(best) ? order : best), behind);
+      return theme.seriesColors.reduce(
+        (best, _, at) => (countAt(behind + at) > countAt(best) ? behind + at : best),
+        behind,
+      );
     },
     plan: ({ list, compares, ...input }) => {
       const places = { list, compares, definitionOf };
