@@ -54,6 +54,36 @@ afterAll(() => shown?.close());
 /** What an expression of the page comes to. */
 const of = (expression: string) => shown.page.evaluate(expression);
 
+test('what the page leaves open of its size the element has of its own, and it is as small as the page wants', async () => {
+  const html = (style: string, attributes = '') =>
+    `<div style="${style}"><candlemark-chart style="${attributes}"></candlemark-chart></div>`;
+  const sizes = await shown.page.evaluate(
+    async (pages) => {
+      const seen: string[] = [];
+      for (const html of pages) {
+        const place = document.createElement('div');
+        place.innerHTML = html;
+        document.body.append(place);
+        const element = place.querySelector('candlemark-chart')!;
+        await new Promise((done) => element.addEventListener('chart-ready', done));
+        await new Promise((done) => setTimeout(done, 300));
+        const { width, height } = element.getBoundingClientRect();
+        seen.push(`${width}x${height}`);
+        place.remove();
+      }
+      return seen;
+    },
+    [
+      html('width: 700px', 'height: 100%'),
+      html('width: 700px', 'height: auto').replace('<candlemark-chart', '$& toolbar="none"'),
+      html('display: flex'),
+      html('display: flex; flex-direction: column; width: 700px; height: 300px', 'flex: 1; height: auto'),
+      html('width: 700px', 'height: 120px'),
+    ],
+  );
+  expect(sizes).toEqual(['700x416', '700x416', '640x416', '700x300', '700x120']);
+});
+
 test('attributes, a file and properties from before the definition are shown, each in its own chart', async () => {
   expect(await of('[one.chart.getState().level, one.chart !== two.chart, two.chart.getState().slice.bars]')).toEqual([
     '1D',

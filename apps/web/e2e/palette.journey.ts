@@ -32,6 +32,29 @@ test('the palette finds what opens over the page, and opens it', async ({ chart,
   }
 });
 
+test('the page takes the whole screen and gives it back, and what opens there can be pressed', async ({
+  chart,
+  page,
+}) => {
+  await chart.open(VIEW);
+  const isFull = () => page.evaluate(() => globalThis.window.document.fullscreenElement !== null);
+  await run(page, 'Full screen');
+  await expect.poll(isFull).toBe(true);
+  // What lies outside of the element on the screen is there and not seen: a press would not reach it.
+  await run(page, 'Indicators');
+  await page.getByRole('dialog', { name: 'Indicators' }).getByRole('combobox').click({ trial: true });
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Chart type/ }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Step line' }).click({ trial: true });
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await page.getByRole('application').click({ button: 'right', position: { x: 400, y: 300 } });
+  await page.getByRole('menuitem').first().click({ trial: true });
+  await page.keyboard.press('Escape');
+  await run(page, 'Full screen');
+  await expect.poll(isFull).toBe(false);
+});
+
 test('what cannot be done now is found, is told to be so, and does nothing', async ({ chart, page }) => {
   await chart.open(VIEW);
   await page.keyboard.press('Control+k');

@@ -2,7 +2,7 @@ import { type TileAddress, TileSourceError } from '@candlemark/bars';
 import { describe, expect, test } from 'vitest';
 import { ALL_PARTS } from './all-parts.ts';
 import { chartSettings } from './options/chart-settings.ts';
-import type { SeriesOptions } from './options/series-options.ts';
+import type { SeriesData, SeriesOptions } from './options/series-options.ts';
 import { createArraySource } from './source/array-source.ts';
 import { ChartDriver, type DriverOptions } from './testing/chart-driver.ts';
 import { dailyBars } from './testing/daily-bars.ts';
@@ -181,6 +181,37 @@ describe('series of the host', () => {
     chart.env.settle();
     expect(chart.core.settings).toBe(settings);
     expect(chart.screen.legendText()).toContain('double');
+  });
+
+  test.each<[string, SeriesData, string]>([
+    [
+      'points',
+      [{ time: '2024-01-02' as never, value: 1 }],
+      "Bar 0: time must be a finite number or a Date, not '2024-01-02'",
+    ],
+    [
+      'points behind one without a value',
+      [
+        { time: 1, value: null },
+        { time: null as never, value: 1 },
+      ],
+      'Bar 1: time must be a finite number or a Date, not null',
+    ],
+    [
+      'columns',
+      { time: [1, 2, Number.NaN], value: [1, Number.NaN, 2] },
+      'Bar 2: time must be a finite number or a Date, not NaN',
+    ],
+    [
+      'bars',
+      [{ time: Number.NaN, open: 1, high: 1, low: 1, close: 1 }],
+      'Bar 0: time must be a finite number or a Date, not NaN',
+    ],
+  ])('a time that is none is told with its series: of %s', (_, data, why) => {
+    const chart = chartWith([{ id: 'double', data: DOUBLED }]);
+    const { settings } = chart.core;
+    expect(() => chart.core.setSettings({ ...settings, series: [{ id: 'bad', data }] })).toThrow(`Series bad: ${why}`);
+    expect(() => chart.core.updateSeries('double', data)).toThrow(`Series double: ${why}`);
   });
 
   test('a hidden series leaves no trace; a removed one lets go of its pane', () => {

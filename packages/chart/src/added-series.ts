@@ -17,7 +17,7 @@ import type { InstrumentFacts } from './picture/instrument-facts.ts';
 import type { SourceRows } from './picture/pane-frame.ts';
 import { MAIN_PANE } from './picture/pane-plan.ts';
 import { priceUnit, sizeUnit } from './scale/stored-units.ts';
-import { type BarInput, readBars } from './source/bar-input.ts';
+import { type BarInput, InvalidBarError, readBars } from './source/bar-input.ts';
 import { BarsInMemory } from './source/bars-in-memory.ts';
 import type { ChartTileSource } from './source/chart-tile-source.ts';
 import { inferInterval, newestTimesUs } from './source/infer-interval.ts';
@@ -114,7 +114,8 @@ export class AddedSeries {
     const given = this.#givenOf(id);
     if (given === undefined) throw new Error(`The chart has no series ${id}`);
     if (given.bars === null) throw new Error(`chart.updateSeries needs a series with data; ${id} has tiles`);
-    this.#liveOf(given, main).array?.append(barsOfSeries(id, data));
+    const { array } = this.#liveOf(given, main);
+    ofSeries(id, () => array?.append(barsOfSeries(id, data)));
   }
 
   retryNow(): void {
@@ -129,9 +130,10 @@ export class AddedSeries {
   #read(options: SeriesOptions): Given {
     const known = this.#givenOf(options.id);
     if (known !== undefined && hasSameSource(known.options, options)) return { ...known, options };
-    const bars = options.data === undefined ? null : barsOfSeries(options.id, options.data);
+    const { id, data } = options;
+    const bars = data === undefined ? null : ofSeries(id, () => barsOfSeries(id, data));
     // Whatever cannot be drawn is told now, and not when the first frame comes.
-    if (bars !== null) readBars(bars);
+    if (bars !== null) ofSeries(id, () => readBars(bars));
     return { options, bars };
   }
 
@@ -182,6 +184,16 @@ export class AddedSeries {
     live?.detach();
     live?.tiles.dispose();
     this.#live.delete(id);
+  }
+}
+
+/** A chart may have many series: a bar that cannot be is told with its own. */
+function ofSeries<Read>(id: string, read: () => Read): Read {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof InvalidBarError) error.message = `Series ${id}: ${error.message}`;
+    throw error;
   }
 }
 

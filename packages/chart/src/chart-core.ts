@@ -157,6 +157,11 @@ export class ChartCore extends ShownFrame implements CommandTarget {
     return this.#measurer;
   }
 
+  /** Parts may come later. */
+  get #followers(): readonly (ChartFollower | null)[] {
+    return [this.overview, this.hostEvents, this.primitives, this.speech];
+  }
+
   override frame(): Frame | null {
     return this.#composer.frame;
   }
@@ -191,7 +196,7 @@ export class ChartCore extends ShownFrame implements CommandTarget {
             changed: () => this.#dataChanged(),
             tradingTimeChanged: (before) => this.#placing.wantSameTimes(before),
           });
-    for (const follower of this.#followers()) follower.setSource(source);
+    for (const follower of this.#followers) follower?.setSource(source);
     this.#loop.add(WHOLE_DAMAGE);
   }
 
@@ -323,8 +328,8 @@ export class ChartCore extends ShownFrame implements CommandTarget {
     this.#stopFonts();
     this.#data?.dispose();
     this.#data = null;
-    for (const part of [this.added, this.indicators, this.compares, this.annotations]) part?.dispose();
-    for (const follower of this.#followers()) follower.dispose();
+    for (const part of [this.added, this.indicators, this.compares, this.annotations, ...this.#followers])
+      part?.dispose();
     this.events.emit('destroy', undefined);
     this.events.clear();
   }
@@ -345,10 +350,6 @@ export class ChartCore extends ShownFrame implements CommandTarget {
   #viewChanged(): void {
     // What a frame does to the view itself is part of that frame.
     if (!this.#isComposing) this.#loop.add(WHOLE_DAMAGE);
-  }
-
-  #followers(): readonly ChartFollower[] {
-    return [this.overview, this.hostEvents, this.primitives, this.speech].filter((one) => one !== null);
   }
 
   #dataChanged(): void {
@@ -391,7 +392,7 @@ export class ChartCore extends ShownFrame implements CommandTarget {
       view: this.view,
     });
     this.onPresented();
-    for (const follower of this.#followers()) follower.painted();
+    for (const follower of this.#followers) follower?.painted();
     return moving;
   }
 }

@@ -41,6 +41,29 @@ test('what is no element, no bar or no listener is named', () =>
   }));
 
 describe('containers', () => {
+  test('a chart whose first size is no size tells once what to do, and one that is hidden does not', () =>
+    charts.onPage(async (page) => {
+      const said: string[] = [];
+      page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`));
+      await page.evaluate(async () => {
+        const element = document.querySelector<HTMLElement>('#chart')!;
+        const show = async (style: string) => {
+          element.style.cssText = style;
+          await plain.frames(3);
+        };
+        await show('display: none');
+        plain.createFinancialChart(element, { data: plain.dailyBars(9) });
+        await show('height: 200px');
+        await show('height: 0');
+        element.replaceChildren();
+        plain.createFinancialChart(element, { data: plain.dailyBars(9) });
+        await show('height: 0px');
+        await show('height: 1px');
+        await show('height: 0');
+      });
+      expect(said).toEqual([`warning: The chart is ${PAGE_WIDTH} px wide and 0 px high: its element needs a size`]);
+    }));
+
   test('a chart hidden, then shown, then without height, then grown has its picture each time', () =>
     charts.onPage(async (page) => {
       const seen = await page.evaluate(async () => {

@@ -173,6 +173,7 @@ function chartOf(container: HTMLElement, options: FinancialChartOptions, parts: 
   webFonts?.renew(options);
   const stopInput = listenToInput(screen, core);
   const stopSize = watchSize(screen.root, (size) => {
+    parts.checks?.checkSize(size, env.warn, warned);
     screen.resize(size);
     core.resize(size);
   });

@@ -2,7 +2,6 @@ import { inkOn } from '@candlemark/annotations';
 import type { Frame } from '../picture/frame.ts';
 import { AXIS_PADDING_CSS, axisRect } from '../picture/frame-geometry.ts';
 import { LAST_PRICE_LABEL_CSS } from '../picture/last-price-mark.ts';
-import type { ScaleFrame } from '../picture/pane-frame.ts';
 import type { Surface } from '../surface/surface.ts';
 import type { MarkedOnAxis, MarkedPrice } from './placed-annotation.ts';
 
@@ -10,16 +9,6 @@ import type { MarkedOnAxis, MarkedPrice } from './placed-annotation.ts';
 export function paintAxisLabels(surface: Surface, frame: Frame): void {
   for (const one of frame.annotations?.prices ?? []) paintPriceLabel(surface, frame, one);
   for (const one of frame.annotations?.marked ?? []) paintTime(surface, frame, one);
-}
-
-/** Whether a number of a price axis lies under any of them: half of it would stand out. */
-export function coverPrices(
-  { annotations, theme }: Frame,
-  prices: readonly MarkedPrice[] = annotations?.prices ?? [],
-): (scale: ScaleFrame, yCss: number) => boolean {
-  const reachCss = (LAST_PRICE_LABEL_CSS + theme.axisSizeCss) / 2;
-  return ({ plan }, yCss) =>
-    prices.some((one) => one.scale.plan.side === plan.side && Math.abs(one.yCss - yCss) < reachCss);
 }
 
 /** Whether a word of the time axis lies under any of them. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { MarkEvent } from '../chart-events.ts';
 import { chartSvg } from '../chart-svg.ts';
+import { axisLabels, axisNumbers } from '../layers/price-axis-layer.ts';
 import type { Frame } from '../picture/frame.ts';
 import { ChartDriver, type DriverOptions } from '../testing/chart-driver.ts';
 import { dailyBars } from '../testing/daily-bars.ts';
@@ -212,8 +213,10 @@ test('the average price keeps off the last price, and no number of the axis look
     .map(Number);
   expect(tops).toHaveLength(2);
   expect(Math.abs(tops[0]! - tops[1]!)).toBeGreaterThanOrEqual(20);
-  const { main } = frame.panes[0]!;
   const middle = tops.find((top) => top !== frame.lastPrice!.label!.topCss)! + 10;
-  expect(frame.parts.annotations!.coverPrices(frame)(main, middle)).toBe(true);
-  expect(frame.parts.annotations!.coverPrices(frame)(main, middle + 60)).toBe(false);
+  const label = axisLabels(frame, 'right').find(({ yCss }) => Math.abs(yCss - middle) < 1)!;
+  const reach = (label.heightCss + frame.theme.axisSizeCss) / 2;
+  const isUnder = ({ yCss }: { readonly yCss: number }) => Math.abs(yCss - label.yCss) < reach;
+  expect(axisNumbers(frame, 'right').length).toBeGreaterThan(3);
+  expect(axisNumbers(frame, 'right').filter(isUnder)).toEqual([]);
 });

@@ -5,12 +5,14 @@ import { indicatorsInCore } from '../parts/indicators-in-core.ts';
 import type { IndicatorsPart } from '../parts/indicators-part.ts';
 import { readingsOf } from '../readings/readings.ts';
 import { createArraySource } from '../source/array-source.ts';
+import { viewSummary } from '../speech/view-summary.ts';
 import { ChartDriver, type DriverOptions } from '../testing/chart-driver.ts';
 import { dailyBars } from '../testing/daily-bars.ts';
 import type { CrosshairPicture } from '../view/crosshair.ts';
 import { ChartIndicators } from './chart-indicators.ts';
 import { indicatorLibrary } from './indicator-library.ts';
 import { type IndicatorRunner, inlineRunner } from './indicator-runner.ts';
+import type { NewIndicator } from './indicators-api.ts';
 import { indicatorsHost } from './indicators-host.ts';
 import { SlowIndicatorError } from './runner-errors.ts';
 
@@ -337,12 +339,17 @@ test('what is hidden at an interval is not drawn there', async () => {
 });
 
 test.each(['cvd', 'up-down-volume'])(
-  '%s says why it has no values where nobody knows what was bought',
+  '%s says why it has no values where nobody knows what was bought, and so does what reads it',
   async (type) => {
-    const chart = chartWith();
+    const chart = chartWith({ heightCss: 900, legend: { maxRows: 8 } });
     await chart.core.indicators!.add({ type });
     chart.env.settle();
-    expect(legendOf(chart)).toMatch(/^(CVD|Up\/Down Vol).* no bought volume$/m);
+    expect(legendOf(chart)).toMatch(/^(CVD|Up\/Down Vol)( 0)? no bought volume$/m);
+    const [plot] = Object.keys(chart.core.indicators!.definitionOf(type)!.plots);
+    const source = `${chart.core.indicators!.list()[0]!.id}:${plot}`;
+    await chart.core.indicators!.add({ type: 'sma', inputs: { source } });
+    chart.env.settle();
+    expect(legendOf(chart)).toMatch(/^SMA 9 (CVD|Up\/Down Vol).* no bought volume$/m);
     await chart.core.indicators!.add({ type: 'obv' });
     chart.env.settle();
     expect(legendOf(chart)).toMatch(/^OBV [^n]+$/m);
@@ -365,11 +372,28 @@ test('the bar under the crosshair is read out with its indicators', async () => 
   expect(chart.screen.announcements.at(-1)).toMatch(/RSI 2: [\d.]+, above 2 for \d+ bars\.$/);
 });
 
+test('volumes that an indicator adds up are said in whole words, at a bar and of what is in view', async () => {
+  const data = dailyBars(60).map((bar) => ({ ...bar, volume: bar.volume! * 10_000 }));
+  const chart = new ChartDriver({ data, interval: '1D' });
+  await chart.core.indicators!.add({ type: 'obv' });
+  chart.env.settle();
+  const row = /OBV: [-\u2212]?[\d.]+ million\.$/;
+  for (let press = 0; press < 3; press++) chart.press('ArrowLeft');
+  chart.env.advance(2_000);
+  expect(chart.screen.announcements.at(-1)).toMatch(row);
+  expect(viewSummary(chart.core.frame()!, chart.core.settings.text)).toMatch(
+    /OBV: 0(\.00)? to [-\u2212]?[\d.]+ million\.$/,
+  );
+});
+
 test('a record that cannot be is refused with the field, and nothing is changed', async () => {
   const chart = chartWith();
   const { indicators } = chart.core;
   await expect(indicators!.add({ type: 'rsi', inputs: { length: 0 } })).rejects.toThrow('inputs.length');
   await expect(indicators!.add({ type: 'no-such' })).rejects.toThrow("no indicator 'no-such'");
+  await expect(indicators!.add({ type: 'sma', input: { length: 5 } } as NewIndicator)).rejects.toThrow(
+    /^input must be left out \(known: id, type, inputs, interval/,
+  );
   await expect(indicators!.add({ type: 'sma', inputs: { lenght: 5 } })).rejects.toThrow(
     'inputs.lenght must be left out (known: length, source), got 5',
   );

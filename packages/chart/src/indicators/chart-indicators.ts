@@ -69,16 +69,14 @@ export class ChartIndicators
   async add(given: NewIndicator): Promise<ChartIndicator> {
     const engine = await this.loaded();
     const id = given.id ?? this.#host.env.newId();
-    const fields = { order: this.#nextOrder(), ...this.#placed({ ...given, id }, this.list()) };
-    engine.refuseUnknown(this.definitionOf(given.type)!, fields);
+    const fields = this.#placed({ ...given, id }, this.list());
+    engine.refuseUnknown(this.definitionOf(given.type)!, fields, engine.read(fields));
     return this.addRecord(engine, fields, id);
   }
 
   async put(name: string, given: readonly NewIndicator[]): Promise<readonly ChartIndicator[]> {
-    const engine = await this.loaded();
-    const list: ChartIndicator[] = [];
-    for (const fields of withNewIds(given, () => this.#host.env.newId()))
-      list.push(engine.read({ ...this.#placed(fields, list), order: list.length + 1 }));
+    await this.loaded();
+    const list = this.#readNew(given, []);
     this.replace(fillText(this.#host.text()['step.putIndicators'], { name }), this.list(), list);
     return list;
   }
@@ -88,18 +86,18 @@ export class ChartIndicators
     const home = this.engine!.homeOf(given, { list, compares: this.#host.compares });
     return {
       interval: this.#initialInterval(),
+      order: this.engine!.nextOrder({ ...home, ...given }, list, this.#host.theme()),
       ...given,
       ...(given.pane === undefined && { ...home, scale: given.scale ?? home.scale }),
     };
   }
 
-  /** Behind all others, and with colours that none of them begins with while there are such: what has gone left gaps. */
-  #nextOrder(): number {
-    const list = this.list();
-    const { length } = this.#host.theme().seriesColors;
-    let order = (list.at(-1)?.order ?? 0) + 1;
-    for (let left = length; left > 0 && list.some((one) => !((order - one.order) % length)); left--) order++;
-    return order;
+  /** With ids and places of their own. */
+  #readNew(given: readonly NewIndicator[], before: readonly ChartIndicator[]): readonly ChartIndicator[] {
+    const list: ChartIndicator[] = [];
+    for (const { order, ...fields } of withNewIds(given, () => this.#host.env.newId()))
+      list.push(this.engine!.read(this.#placed(fields, [...before, ...list])));
+    return list;
   }
 
   copy(ids: readonly string[]): string {
@@ -116,11 +114,8 @@ export class ChartIndicators
   async #paste(text: string): Promise<readonly ChartIndicator[]> {
     const engine = await this.loaded();
     const { indicators, read } = engine.readCopied(text);
-    const behind = this.#nextOrder();
     const taken = indicators.filter(({ id, type }) => !read.includes(id) || this.get(id)?.type !== type);
-    const list = withNewIds(taken, () => this.#host.env.newId()).map((fields, at) =>
-      engine.read({ ...fields, order: behind + at }),
-    );
+    const list = this.#readNew(taken, this.list());
     const name = list.map((one) => this.nameOf(one)).join(', ');
     this.replace(fillText(this.#host.text()['step.pasteIndicators'], { name }), [], list);
     return list;
@@ -142,8 +137,7 @@ export class ChartIndicators
 
   themeColors(id: string): IndicatorColors | null {
     const indicator = this.get(id);
-    const definition = this.definitionOf(indicator?.type ?? '');
-    return definition && this.engine!.themeColors(definition, indicator!.order, this.#host.theme());
+    return indicator && (this.engine?.themeColors(indicator, this.#host.theme()) ?? null);
   }
 
   /** The series to draw, with painters of their own at each call. */
@@ -153,7 +147,7 @@ export class ChartIndicators
       const definition = this.definitionOf(indicator.type);
       if (definition === null) return [];
       this.#work ??= this.engine!.profileWork(this.#host);
-      const note = () => noteOf(this.liveOf(indicator.id), this.level, definition, this.#host.text());
+      const note = () => noteOf(this.liveOf(indicator.id), this.level, this, this.#host.text());
       const places = { list, compares: this.#host.compares, work: this.#work };
       return this.engine!.plan({ indicator, definition, note, ...places });
     });
@@ -189,7 +183,7 @@ export class ChartIndicators
 
   protected override withChange(before: ChartIndicator, change: IndicatorChange) {
     const definition = this.definitionOf(before.type);
-    if (definition !== null) this.engine!.refuseUnknown(definition, change);
+    if (definition !== null) this.engine!.refuseUnknown(definition, change, before);
     const inputs = { ...before.inputs, ...change.inputs };
     return {
       ...before,

@@ -61,7 +61,7 @@ test('another text is none, and one that cannot be read is told and changes noth
   expect(() => indicators!.copy(['gone'])).toThrow("no indicator 'gone'");
   for (const [wrong, why] of [
     [copied.replace('"version": 1', '"version": 2'), 'version must be 1'],
-    [copied.replace('"rsi"', '"of-the-future"'), "got 'of-the-future'"],
+    [copied.replace('"rsi"', '"of-the-future"'), "no indicator 'of-the-future'"],
     [copied.slice(0, -4), 'no JSON'],
     [copied.replace('"indicators": [', '"indicators": ["a", '), 'list of records'],
   ] as const) {

@@ -6,7 +6,7 @@ import type { ChartTheme } from '../theme/chart-theme.ts';
 import type { CopiedIndicators } from './copied-indicators.ts';
 import type { Homeless, IndicatorHome } from './indicator-home.ts';
 import type { PlanInput, ShownPlot } from './indicator-plan.ts';
-import type { ChartIndicator, IndicatorColors } from './indicator-record.ts';
+import type { ChartIndicator, ColoredIndicator, IndicatorColors } from './indicator-record.ts';
 import type { IndicatorRunner } from './indicator-runner.ts';
 import type { IndicatorWork } from './indicator-values.ts';
 import type { LiveIndicator, LiveIndicatorParts } from './live-indicator.ts';
@@ -22,12 +22,17 @@ export interface IndicatorLibrary {
 export interface IndicatorEngine extends IndicatorLibrary {
   /** @throws IndicatorRecordError naming the field that cannot be */
   read(fields: Readonly<Record<string, unknown>>): ChartIndicator;
-  /** @throws IndicatorRecordError naming an input or a style that there is not */
-  refuseUnknown(definition: AnyIndicator, given: Partial<Record<string, unknown>>): void;
+  /** @throws IndicatorRecordError naming a field, an input or a style that there is not */
+  refuseUnknown(definition: AnyIndicator, given: Partial<Record<string, unknown>>, record: ChartIndicator): void;
   /** Where it lies unless it is placed. @throws IndicatorRecordError where nobody knows its type */
   homeOf(one: Homeless & { readonly type: string }, places: Pick<ReadPlaces, 'list' | 'compares'>): IndicatorHome;
-  /** @param order its place among those of the chart */
-  themeColors(definition: AnyIndicator, order: number, theme: ChartTheme): IndicatorColors;
+  themeColors(one: ColoredIndicator, theme: ChartTheme): IndicatorColors;
+  /** Behind all others, and with colours that few of its pane have. */
+  nextOrder(
+    one: { readonly type: string; readonly pane?: string },
+    list: readonly ChartIndicator[],
+    theme: ChartTheme,
+  ): number;
   plan(input: Omit<PlanInput, 'nameOf' | 'basis'> & Pick<ReadPlaces, 'list' | 'compares'>): readonly PlannedSeries[];
   shownPlots(indicator: ChartIndicator, definition: AnyIndicator): readonly ShownPlot[];
   /**

@@ -4,7 +4,7 @@ import { readCopied, writeCopied } from './copied-indicators.ts';
 import type { IndicatorEngine } from './indicator-engine.ts';
 import { homeOf } from './indicator-home.ts';
 import { plannedPlots, shownPlots } from './indicator-plan.ts';
-import { IndicatorRecordError } from './indicator-record.ts';
+import { type ColoredIndicator, IndicatorRecordError } from './indicator-record.ts';
 import { inlineRunner } from './indicator-runner.ts';
 import { workOf } from './indicator-work.ts';
 import { LiveIndicator } from './live-indicator.ts';
@@ -35,7 +35,17 @@ export function indicatorLibrary(own: readonly AnyIndicator[] = []): IndicatorEn
       if (definition === undefined) throw new IndicatorRecordError(`There is no indicator '${one.type}'`);
       return homeOf(one, definition, places);
     },
-    themeColors,
+    themeColors: ({ type, order }, theme) => themeColors(definitionOf(type)!, order, theme),
+    nextOrder({ type, pane }, list, theme) {
+      const colorsOf = (one: ColoredIndicator) => Object.values(this.themeColors(one, theme).plots);
+      const taken = list.filter((one) => one.pane === pane).flatMap(colorsOf);
+      const countAt = (order: number) => new Set([...taken, ...colorsOf({ type, order })]).size;
+      const behind = (list.at(-1)?.order ?? 0) + 1;
+      return theme.seriesColors.reduce(
+        (best, _, at) => (countAt(behind + at) > countAt(best) ? behind + at : best),
+        behind,
+      );
+    },
     plan: ({ list, compares, ...input }) => {
       const places = { list, compares, definitionOf };
       const nameOf = (source: string) => sourceName(source, places);

@@ -159,6 +159,31 @@ test('the table of what is in view has a column for each plot that is told, with
   expect(last.some((value) => Number.isNaN(value))).toBe(false);
 });
 
+test.each<readonly [string, (chart: ChartDriver, given: readonly NewIndicator[]) => Promise<unknown>]>([
+  [
+    'added',
+    async ({ core }, given) => {
+      for (const one of given) await core.indicators!.add(one);
+    },
+  ],
+  ['put together', ({ core }, given) => core.indicators!.put('Both', given)],
+])('indicators of several colours that are %s share none while the palette has others', async (_, give) => {
+  const chart = await chartWith();
+  const types = ['bollinger-bands', 'ichimoku', 'rsi', 'keltner-channels'];
+  await give(
+    chart,
+    types.map((type) => ({ type })),
+  );
+  const { seriesColors } = chart.core.settings.theme;
+  const used = chart.core.indicators!.list().flatMap(({ id, pane }) => {
+    const { plots } = chart.core.indicators!.themeColors(id)!;
+    const isOfPalette = (color: string) => seriesColors.some((one) => one === color);
+    return pane === 'main' ? [...new Set(Object.values(plots))].filter(isOfPalette) : [];
+  });
+  expect(used.length).toBeGreaterThan(4);
+  expect(new Set(used).size).toBe(used.length);
+});
+
 test('an indicator keeps its colours while others come and go, and a new one begins with another', async () => {
   const chart = await chartWith(
     { type: 'sma', id: 'a' },

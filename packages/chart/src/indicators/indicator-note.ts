@@ -8,15 +8,17 @@ import { SlowIndicatorError } from './runner-errors.ts';
 export function noteOf(
   live: LiveIndicator | null,
   level: ChartLevel | null,
-  { needs }: Pick<AnyIndicator, 'needs'>,
+  library: { definitionOf(type: string): Pick<AnyIndicator, 'needs'> | null },
   text: ChartText,
 ): string | null {
   if (live === null || live.isBereft) return text['indicator.noSource'];
-  const { source, loading, hasRows } = live;
+  const { source } = live;
   const { failure } = source;
   if (failure instanceof SlowIndicatorError) return text['indicator.slow'].replace('{seconds}', `${failure.seconds}`);
   if (failure !== null) return text['indicator.failed'].replace('{reason}', failure.message);
   if (level !== null && !source.canShow(level)) return text['indicator.tooWide'];
-  if (loading > 0 && !hasRows) return text['indicator.loading'];
-  return needs !== undefined && live.isVoid ? text['indicator.noBought'] : null;
+  if (live.loading > 0 && !live.hasRows) return text['indicator.loading'];
+  // What it reads may be why.
+  const needsBought = source.work.calls.some(({ type }) => library.definitionOf(type)?.needs);
+  return needsBought && live.isVoid ? text['indicator.noBought'] : null;
 }

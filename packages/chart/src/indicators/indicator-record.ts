@@ -55,6 +55,9 @@ export interface ChartIndicator {
   readonly order: number;
 }
 
+/** What decides about its colours. */
+export type ColoredIndicator = Pick<ChartIndicator, 'type' | 'order'>;
+
 /** What an indicator looks like where nobody chose: `#rrggbb`. */
 export interface IndicatorColors {
   readonly plots: Readonly<Record<string, string>>;

@@ -52,18 +52,24 @@ const STYLES = { color: 1, lineWidth: 1, lineStyle: 1, isHidden: 1, mark: 1 };
 
 /**
  * For what a program asks for: there a name that nobody knows is a slip, while in a record that was kept it is of a later version.
+ * @param record one that there is
  * @throws IndicatorRecordError naming the first
  */
-export function refuseUnknown(definition: AnyIndicator, { inputs, style }: Partial<Record<string, unknown>>): void {
-  assertKnown('inputs', inputs, definition.inputs);
-  assertKnown('style', style, styledPlots(definition));
-  for (const [plot, look] of Object.entries(style ?? {})) assertKnown(`style.${plot}`, look, STYLES);
+export function refuseUnknown(
+  definition: AnyIndicator,
+  given: Partial<Record<string, unknown>>,
+  record: ChartIndicator,
+): void {
+  assertKnown('inputs.', given.inputs, definition.inputs);
+  assertKnown('style.', given.style, styledPlots(definition));
+  for (const [plot, look] of Object.entries(given.style ?? {})) assertKnown(`style.${plot}.`, look, STYLES);
+  assertKnown('', given, record);
 }
 
 function assertKnown(path: string, given: unknown, known: object): void {
   for (const [name, value] of Object.entries(given ?? {}))
     if (!Object.hasOwn(known, name))
-      throw mistaken(`${path}.${name}`, `left out (known: ${Object.keys(known).join(', ')})`, value);
+      throw mistaken(path + name, `left out (known: ${Object.keys(known).join(', ')})`, value);
 }
 
 /** @throws IndicatorRecordError */

@@ -1,5 +1,6 @@
 /** What a screen reader says of indicators and of other instruments at a bar, behind the words for the bar: `RSI 14 71.20, above 70 for 3 bars.` */
 import { fillText } from '@candlemark/annotations';
+import { spokenValue } from '../a11y/spoken-value.ts';
 import { toldName } from '../a11y/told-name.ts';
 import type { Frame } from '../picture/frame.ts';
 import type { SeriesInPane } from '../picture/pane-frame.ts';
@@ -46,7 +47,9 @@ function spoken(plots: readonly SeriesInPane[], { panes, tradingUs, newest }: Mo
     const at = momentOf(plot, tradingUs, newest);
     const found = seriesValue(plot, at);
     if (found === null || Number.isNaN(found.value)) return [];
-    const told = [found.text, seriesChange(plot, at)?.text].filter((word) => word !== undefined).join(', ');
+    const told = [spokenValue(plot, found), seriesChange(plot, at)?.text]
+      .filter((word) => word !== undefined)
+      .join(', ');
     return [plots.length === 1 ? told : `${plot.plan.plot?.name} ${told}`];
   });
   if (first === undefined || values.length === 0) return '';

@@ -22,6 +22,11 @@ const selected = () => [...chart.all.selected];
 const rightClick = (xCss: number, yCss: number) =>
   chart.core.plotHand.askForMenu(chart.pointer(1, 'mouse', xCss, yCss), 'pointer');
 
+const onLegend = () => {
+  const [line] = chart.core.frame()!.legendLines('main');
+  return [line!.right - 4, (line!.top + line!.bottom) / 2] as const;
+};
+
 describe('the right button', () => {
   it('asks for the menu of a place, with its time and its price', () => {
     const frame = chart.core.frame()!;
@@ -112,6 +117,20 @@ describe('the right button', () => {
     expect(asked.map(({ annotationId }) => annotationId)).toEqual([a, b, null]);
   });
 
+  it('asks for the menu of a series on all of its row of the legend, whatever lies under it', () => {
+    const [xCss, yCss] = onLegend();
+    chart.line([
+      [xCss - 20, yCss],
+      [xCss + 20, yCss],
+    ]);
+    rightClick(xCss, yCss);
+    rightClick(xCss + 20, yCss);
+    expect(asked).toMatchObject([
+      { annotationId: null, seriesId: 'main', region: 'plot' },
+      { annotationId: expect.any(String), seriesId: null },
+    ]);
+  });
+
   it('takes back the press that it comes with', () => {
     const a = line();
     chart.core.gestures.down({ ...chart.pointer(1, 'mouse', 200, 100), isControl: true });
@@ -156,6 +175,16 @@ describe('a finger that rests', () => {
     expect(chart.api.list()).toEqual(before);
     expect(isTracking()).toBe(false);
     expect(asked).toHaveLength(1);
+  });
+
+  it('on a row of the legend asks for the menu of its series, and moves no crosshair', () => {
+    const [xCss, yCss] = onLegend();
+    down(xCss, yCss);
+    chart.env.advance(500);
+    expect(asked).toMatchObject([{ by: 'touch', seriesId: 'main' }]);
+    up(xCss, yCss);
+    expect(asked).toHaveLength(1);
+    expect(isTracking()).toBe(false);
   });
 
   it('is none once it has moved 10 px', () => {

@@ -1,6 +1,9 @@
 /** What a pointer in a plot meets before the picture itself: annotations, event marks, what is placed there, and menus. */
 import type { AnnotationHand } from '../annotations/annotation-hand.ts';
 import type { ContextMenuEvent } from '../chart-events.ts';
+import { LEGEND_LINE_CSS, LEGEND_ROW_CSS } from '../layers/legend.ts';
+import type { Frame } from '../picture/frame.ts';
+import type { LegendLine } from '../picture/label-room.ts';
 import type { ChartPrimitives } from '../primitives/chart-primitives.ts';
 import type { PointerShape } from '../screen/chart-screen.ts';
 import type { ChartRegion } from './chart-region.ts';
@@ -88,27 +91,23 @@ export class PlotHand {
     return parts.contextMenu !== undefined && events.has('contextMenu');
   }
 
-  /** A finger rests there: asks for the menu of the annotation under it, if there is one and anybody listens. Answers whether it did. */
-  held(input: PointerInput): boolean {
-    return this.#askForMenu(input, 'touch', true);
-  }
-
-  /** Asks for the menu of a place anywhere on the chart. An annotation there is selected. @param seriesId of the row of a legend that lies there */
-  askForMenu(input: PointerInput, by: ContextMenuEvent['by'], seriesId: string | null = null): void {
-    this.#askForMenu(input, by, false, seriesId);
-  }
-
-  #askForMenu(
+  /**
+   * Asks for the menu of a place anywhere on the chart, if anybody listens. An annotation there is selected.
+   * @param buttonOf the series whose button in a legend lies there
+   * @param needsOne whether only an annotation or a row of a legend has one. Answers whether it asked.
+   */
+  askForMenu(
     input: PointerInput,
     by: ContextMenuEvent['by'],
-    needsAnnotation: boolean,
-    seriesId: string | null = null,
+    buttonOf: string | null = null,
+    needsOne = false,
   ): boolean {
     const { parts } = this.#target;
     const frame = this.#target.frame();
     if (frame === null || !this.offersMenus) return false;
+    const seriesId = buttonOf ?? legendAt(frame, input);
     const annotationId = seriesId === null ? (this.#hand?.point(input) ?? null) : null;
-    if (annotationId === null && needsAnnotation) return false;
+    if (needsOne && (annotationId ?? seriesId) === null) return false;
     parts.contextMenu?.ask(this.#target, frame, input, by, { annotationId, seriesId });
     return true;
   }
@@ -116,4 +115,11 @@ export class PlotHand {
   get #hand(): AnnotationHand | null {
     return this.#target.annotations?.hand ?? null;
   }
+}
+
+/** The series whose row of a legend lies there, its values too. */
+function legendAt({ panes, legendLines }: Frame, { xCss, yCss }: PointerInput): string | null {
+  const isThere = ({ left, right, top }: LegendLine) =>
+    xCss >= left && xCss <= right && Math.abs(yCss - top - LEGEND_LINE_CSS / 2) < LEGEND_ROW_CSS / 2;
+  return panes.flatMap(({ id }) => legendLines(id)).find(isThere)?.seriesId ?? null;
 }

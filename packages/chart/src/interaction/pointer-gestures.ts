@@ -264,21 +264,14 @@ export class PointerGestures {
   #rest(input: PointerInput, region: ChartRegion): void {
     this.#longPress = null;
     this.#press = null;
-    const aimed = region.kind === 'plot' && this.#target.plotHand.isPlacing ? this.#target.plotHand.grab(input) : null;
-    if (aimed !== null) {
-      this.#drag = { id: input.id, region, drag: aimed };
-      aimed.move(input);
-      return;
-    }
-    const isTaken = this.#held(input, region);
-    this.#drag = { id: input.id, region, drag: isTaken ? { move() {}, release() {} } : this.#track(input) };
-  }
-
-  #held(input: PointerInput, { kind }: ChartRegion): boolean {
     const { plotHand } = this.#target;
-    if (kind === 'plot') return !this.#isTracking && plotHand.held(input);
-    plotHand.askForMenu(input, 'touch');
-    return true;
+    const isPlot = region.kind === 'plot';
+    const aimed = isPlot && plotHand.isPlacing ? plotHand.grab(input) : null;
+    const isTaken =
+      aimed === null && !(isPlot && this.#isTracking) && plotHand.askForMenu(input, 'touch', null, isPlot);
+    const drag = aimed ?? (isTaken ? { move() {}, release() {} } : this.#track(input));
+    this.#drag = { id: input.id, region, drag };
+    aimed?.move(input);
   }
 
   #track(input: PointerInput): Drag {

@@ -1,5 +1,5 @@
 import type { Frame } from '../picture/frame.ts';
-import type { CssBox } from '../picture/label-room.ts';
+import type { LegendLine } from '../picture/label-room.ts';
 import type { TextMeasurer } from '../picture/text-measurer.ts';
 import type { ChartText } from '../text/en.ts';
 import { LEGEND_LINE_CSS } from './legend.ts';
@@ -16,20 +16,21 @@ export function legendLineBoxes(
   paneId: string,
   text: ChartText,
   measurer: TextMeasurer,
-): readonly CssBox[] {
+): readonly LegendLine[] {
   const { instrument } = frame.facts;
   const view = legendView({ instrument, frame, pointed: null, text, measurer });
   const legend = view.panes.find((one) => one.paneId === paneId);
   if (legend === undefined) return [];
   const placed = placedRuns(legend, view, frame.theme, measurer);
   const legendTop = legendTopCss(legend, view, placed);
-  const lines = new Map<number, { readonly left: number; readonly right: number }>();
-  for (const { xCss, yCss, widthCss } of placed) {
-    const line = lines.get(yCss) ?? { left: xCss, right: xCss };
-    lines.set(yCss, { left: Math.min(line.left, xCss), right: Math.max(line.right, xCss + widthCss) });
-  }
-  return [...lines].map(([yCss, { left, right }]) => {
+  const lines = new Map<number, LegendLine>();
+  for (const { xCss, yCss, widthCss, rowIndex } of placed) {
+    const { seriesId } = legend.rows[rowIndex]!;
+    const from = LEGEND_LEFT_CSS + xCss;
     const top = legendTop + yCss - LEGEND_LINE_CSS / 2;
-    return { left: LEGEND_LEFT_CSS + left, top, right: LEGEND_LEFT_CSS + right, bottom: top + LEGEND_LINE_CSS };
-  });
+    const { left, right } = lines.get(yCss) ?? { left: from, right: from };
+    const ends = { left: Math.min(left, from), right: Math.max(right, from + widthCss) };
+    lines.set(yCss, { ...ends, seriesId, top, bottom: top + LEGEND_LINE_CSS });
+  }
+  return [...lines.values()];
 }

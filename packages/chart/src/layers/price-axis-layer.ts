@@ -1,7 +1,6 @@
-import type { Frame } from '../picture/frame.ts';
+import { type Frame, mainPane } from '../picture/frame.ts';
 import { AXIS_PADDING_CSS, axisRect } from '../picture/frame-geometry.ts';
-import { isCovered } from '../picture/last-price-mark.ts';
-import { MAIN_PANE } from '../picture/pane-plan.ts';
+import { COUNTDOWN_CSS, LAST_PRICE_LABEL_CSS } from '../picture/last-price-mark.ts';
 import type { PriceLabel } from '../picture/price-axis.ts';
 import type { Surface, TextStyle } from '../surface/surface.ts';
 import type { Layer } from './layer.ts';
@@ -41,21 +40,37 @@ function paintLabels(surface: Surface, frame: Frame, side: 'left' | 'right'): vo
   for (const { yCss, text } of axisNumbers(frame, side)) surface.text(text, xCss, yCss, style);
 }
 
+/** A filled label on an axis. */
+export interface AxisLabel {
+  /** Its middle. */
+  readonly yCss: number;
+  readonly heightCss: number;
+}
+
+/** The newest price and its countdown are read each by itself. */
+export function axisLabels(frame: Frame, side: 'left' | 'right'): readonly AxisLabel[] {
+  const { annotations, lastPrice, panes, primitives } = frame;
+  const marked = annotations?.prices ?? primitives?.marked(frame) ?? [];
+  const here = marked.filter(({ scale }) => scale.plan.side === side);
+  const labels = here.map(({ yCss }) => ({ yCss, heightCss: LAST_PRICE_LABEL_CSS }));
+  const label = mainPane(panes).main.plan.side === side && lastPrice?.label;
+  if (!label) return labels;
+  const { topCss, heightCss, barCloseUs } = label;
+  labels.push({ yCss: topCss + heightCss / 2, heightCss });
+  if (barCloseUs !== null) labels.push({ yCss: topCss + heightCss + COUNTDOWN_CSS / 2, heightCss: COUNTDOWN_CSS });
+  return labels;
+}
+
 /** Those that are seen: neither at the edge of their pane nor under a label. */
 export function axisNumbers(frame: Frame, side: 'left' | 'right'): readonly PriceLabel[] {
-  const { theme, panes, lastPrice } = frame;
-  const edge = theme.axisSizeCss / 2;
-  const covers = [frame.parts.annotations?.coverPrices(frame), frame.primitives?.covers(frame)];
-  return panes.flatMap((pane) => {
-    const shown = pane[side];
-    if (shown === null) return [];
-    const isLastPriceHere = pane.id === MAIN_PANE && shown === pane.main && lastPrice !== null;
-    return shown.axis.labels.filter(({ yCss }) => {
-      const isHidden =
-        (isLastPriceHere && isCovered(lastPrice, yCss, theme.axisSizeCss)) ||
-        covers.some((isUnder) => isUnder?.(shown, yCss) === true);
-      const isInside = yCss >= pane.topCss + edge && yCss <= pane.topCss + pane.heightCss - edge;
-      return isInside && !isHidden;
-    });
-  });
+  const edge = frame.theme.axisSizeCss / 2;
+  const labels = axisLabels(frame, side);
+  return frame.panes.flatMap((pane) =>
+    (pane[side]?.axis.labels ?? []).filter(
+      ({ yCss }) =>
+        yCss >= pane.topCss + edge &&
+        yCss <= pane.topCss + pane.heightCss - edge &&
+        !labels.some((label) => Math.abs(label.yCss - yCss) < label.heightCss / 2 + edge),
+    ),
+  );
 }

@@ -2,6 +2,7 @@
  * Options against their schema. A wrong type is a programmer's error and throws; an option that nobody knows is more likely a slip of the pen,
  * so it warns once with its path and the nearest name and is otherwise ignored.
  */
+import type { ChartSize } from '../picture/frame-geometry.ts';
 import { CHART_TYPES, UNIT_SERIES_TYPES } from '../series/chart-type.ts';
 import type { TextParts } from '../text/chart-text.ts';
 import type { FinancialChartOptions } from './chart-options.ts';
@@ -29,9 +30,22 @@ interface SeriesKinds {
 export interface OptionChecksPart {
   readonly check: typeof checkOptions;
   readonly checkTimes: typeof checkTimes;
+  readonly checkSize: typeof checkSize;
 }
 
-export const optionChecksPart: OptionChecksPart = { check: checkOptions, checkTimes };
+export const optionChecksPart: OptionChecksPart = { check: checkOptions, checkTimes, checkSize };
+
+/** Of the first size alone: what is hidden has none, and what was seen may be closed. */
+export function checkSize(
+  { widthDevice, heightDevice, ratio }: ChartSize,
+  warn: (message: string) => void,
+  warned: Set<string>,
+): void {
+  if (widthDevice + heightDevice === 0 || warned.has('')) return;
+  warned.add('');
+  if (widthDevice * heightDevice === 0)
+    warn(`The chart is ${widthDevice / ratio} px wide and ${heightDevice / ratio} px high: its element needs a size`);
+}
 
 /**
  * @param warn called once for each unknown path that `warned` does not hold yet

@@ -19,7 +19,7 @@ import type {
   PaneButtons,
   PictureParts,
 } from '../picture/frame.ts';
-import type { CssBox } from '../picture/label-room.ts';
+import type { LegendLine } from '../picture/label-room.ts';
 import type { TextMeasurer } from '../picture/text-measurer.ts';
 import type { ChartScreen, StatusView } from '../screen/chart-screen.ts';
 import type { PaneControlsView } from '../screen/pane-controls-view.ts';
@@ -124,7 +124,7 @@ export interface LegendInPictures {
   readonly text: Partial<ChartText>;
   view(input: LegendInput): LegendView;
   /** The lines of a pane's legend while nothing is pointed at, from top to bottom. */
-  lines(frame: Frame, paneId: string, text: ChartText, measurer: TextMeasurer): readonly CssBox[];
+  lines(frame: Frame, paneId: string, text: ChartText, measurer: TextMeasurer): readonly LegendLine[];
   /** The surface's origin is the plot's left edge. */
   paint(surface: Surface, legend: LegendPaint): void;
 }

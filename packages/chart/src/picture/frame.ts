@@ -27,10 +27,10 @@ import type { EventRangeInput, EventRangeShape } from './event-range-shapes.ts';
 import type { ExtremeInput, ExtremeMark } from './extreme-marks.ts';
 import type { AxisWidths, ChartSize, FrameGeometry } from './frame-geometry.ts';
 import type { InstrumentFacts } from './instrument-facts.ts';
-import type { CssBox } from './label-room.ts';
+import type { LegendLine } from './label-room.ts';
 import type { LastPrice, LastPriceMark, LastPriceParts } from './last-price-mark.ts';
 import type { PaneArrangement } from './pane-arrangement.ts';
-import type { PaneFrame, ScaleFrame, SourceRows } from './pane-frame.ts';
+import type { PaneFrame, SourceRows } from './pane-frame.ts';
 import { MAIN_PANE, type PanePlan } from './pane-plan.ts';
 import type { PixelMap } from './pixel-map.ts';
 import type { PointedMarks } from './pointed-marks.ts';
@@ -62,7 +62,7 @@ export interface FrameInput {
   readonly hasExtremes: boolean;
   readonly legend: LegendChoice;
   /** The lines of the legend over a pane of a frame, which the marks of extremes and the figures of measures keep off. */
-  legendLines(frame: Frame, paneId: string): readonly CssBox[];
+  legendLines(frame: Frame, paneId: string): readonly LegendLine[];
   /** What of the annotations a frame shows, and the last price where they leave its label; null without the part. */
   readonly annotations: { placedIn(frame: Frame): Pick<Frame, 'annotations' | 'lastPrice'> } | null;
   /** Null without the part. */
@@ -118,7 +118,7 @@ export interface Frame {
   readonly extremes: readonly ExtremeMark[];
   readonly legend: LegendChoice;
   /** The lines of the legend over a pane while nothing is pointed at, from top to bottom. */
-  legendLines(paneId: string): readonly CssBox[];
+  legendLines(paneId: string): readonly LegendLine[];
   /** Null without the part. */
   readonly annotations: FrameAnnotations | null;
   /** Null without the part. */
@@ -191,8 +191,6 @@ export interface AnnotationsPainter {
   paint(surface: Surface, frame: Frame, pane: PaneFrame): void;
   /** What they mark on the axes. */
   paintAxisLabels(surface: Surface, frame: Frame): void;
-  /** Whether a number of a price axis can not be read for their labels. */
-  coverPrices(frame: Frame): (scale: ScaleFrame, yCss: number) => boolean;
   /** Whether a word of the time axis, in the middle of which a place is, can not be read for their labels. */
   coverTimes(frame: Frame): (text: string, xCss: number, weight: 400 | 600) => boolean;
 }
@@ -219,8 +217,6 @@ export interface PrimitivesPainter {
   marked(frame: Frame): readonly MarkedPrice[];
   /** What they mark on the axes; on price axes where annotations do not set it apart. */
   paintLabels(surface: Surface, frame: Frame): void;
-  /** Whether a number of a price axis can not be read for what that paints. */
-  covers(frame: Frame): (scale: ScaleFrame, yCss: number) => boolean;
   /** Values that automatic ranges have in them, with theirs. */
   held(
     held: ReadonlyMap<string, PriceRange>,

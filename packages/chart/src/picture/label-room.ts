@@ -13,6 +13,12 @@ export interface CssBox {
   readonly bottom: number;
 }
 
+/** A line of a legend. */
+export interface LegendLine extends CssBox {
+  /** Whose row it belongs to; null for that of no series. */
+  readonly seriesId: string | null;
+}
+
 /** What has been taken of one picture; nothing at first. */
 export interface LabelRoom {
   /** They stand where they stand. */

@@ -84,13 +84,6 @@ export function lastPriceTexts(mark: LastPriceMark | null, nowUs: number): reado
   return [mark.text, barCloseUs - nowUs < US_PER_HOUR ? '00:00' : '00:00:00'];
 }
 
-/** Whether a label of the axis can not be read there. */
-export function isCovered({ label }: LastPriceMark, yCss: number, textCss: number): boolean {
-  if (label === null) return false;
-  const bottomCss = label.topCss + label.heightCss + (label.barCloseUs === null ? 0 : COUNTDOWN_CSS);
-  return yCss + textCss / 2 > label.topCss && yCss - textCss / 2 < bottomCss;
-}
-
 /** When the newest bar of a level ends; null where it is over, or does not end by the clock. */
 export function liveBarCloseUs(
   level: ChartLevel,

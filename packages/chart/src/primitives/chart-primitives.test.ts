@@ -147,6 +147,7 @@ test.each<[string, () => unknown]>([
   ['labels', () => 5],
   ['labels', () => [null]],
   ['labels', () => [{ axis: 'price', value: 100 }]],
+  ['labels', () => [{ axis: 'time', value: MIDDLE, color: '#2f6fd6' }]],
   ['labels', () => [{ axis: 'y', value: 100, color: '#2f6fd6' }]],
 ])('one whose %s answer what they cannot (%#) is told by its name, and the rest is painted', (name, answer) => {
   const chart = setUp([]);

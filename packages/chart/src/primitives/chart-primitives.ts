@@ -2,12 +2,12 @@
  * What a host draws itself in the panes of one chart. Its functions are the host's: one that throws is reported once, and its primitive is not asked any more until it is handed in anew as another
  * object; the rest of the picture is painted as if it were not there.
  */
-import { coverPrices, paintPriceLabel } from '../annotations/paint-axis-labels.ts';
+import { paintPriceLabel } from '../annotations/paint-axis-labels.ts';
 import type { MarkedPrice } from '../annotations/placed-annotation.ts';
 import type { ChartFollower } from '../chart-follower.ts';
 import type { PointerInput } from '../interaction/pointer-input.ts';
 import type { Frame, PrimitivesPainter } from '../picture/frame.ts';
-import type { PaneFrame, ScaleFrame, SourceRows } from '../picture/pane-frame.ts';
+import type { PaneFrame, SourceRows } from '../picture/pane-frame.ts';
 import { MAIN_PANE, type PanePlan } from '../picture/pane-plan.ts';
 import type { PriceRange } from '../scale/price-scale.ts';
 import type { PointerShape } from '../screen/chart-screen.ts';
@@ -74,11 +74,9 @@ export class ChartPrimitives implements ChartFollower, PrimitivesPainter {
 
   paintLabels(surface: Surface, frame: Frame): void {
     for (const placed of this.#labels(frame)) paintTime(surface, frame, placed);
-    for (const price of this.#ownPrices(frame)) paintPriceLabel(surface, frame, price);
-  }
-
-  covers(frame: Frame): (scale: ScaleFrame, yCss: number) => boolean {
-    return coverPrices(frame, this.#ownPrices(frame));
+    // Annotations set them apart.
+    if (frame.annotations !== null) return;
+    for (const price of this.marked(frame)) paintPriceLabel(surface, frame, price);
   }
 
   held(
@@ -126,11 +124,6 @@ export class ChartPrimitives implements ChartFollower, PrimitivesPainter {
   dispose(): void {
     this.#isDisposed = true;
     for (const one of [...this.#attached.keys()]) this.#end(one);
-  }
-
-  /** Those that annotations do not set apart. */
-  #ownPrices(frame: Frame): readonly MarkedPrice[] {
-    return frame.annotations === null ? this.marked(frame) : [];
   }
 
   #own(paneId: string): readonly PanePrimitive[] {

@@ -25,6 +25,7 @@ export function placedLabels(one: PanePrimitive, view: PrimitiveView, pane: Pane
   if (!Array.isArray(labels)) throw new TypeError(`labels must answer an array, got ${shown(labels)}`);
   return labels.map((label: PrimitiveLabel) => {
     if (typeof label.color !== 'string') throw new TypeError('A label needs a color');
+    if (label.axis === 'time' && typeof label.text !== 'string') throw new TypeError('A label of a time needs a text');
     if (label.axis !== 'price' && label.axis !== 'time')
       throw new TypeError(`A label stands on the axis 'price' or 'time', not on ${shown(label.axis)}`);
     return { label, view, pane };
@@ -43,13 +44,14 @@ export function markedPrice({ label, view, pane }: PlacedLabel): MarkedPrice | n
 export function paintTime(surface: Surface, frame: Frame, { label, view }: PlacedLabel): void {
   const xCss = view.timeToX(label.value);
   const { ratio, timeAxis, plotWidthCss } = frame.geometry;
-  if (label.axis !== 'time' || xCss < 0 || xCss > plotWidthCss || label.text === undefined) return;
-  const widthCss = label.text.length * frame.theme.axisSizeCss * LETTER_WIDTH + 2 * AXIS_PADDING_CSS;
+  const { text = '' } = label;
+  if (label.axis !== 'time' || xCss < 0 || xCss > plotWidthCss) return;
+  const widthCss = text.length * frame.theme.axisSizeCss * LETTER_WIDTH + 2 * AXIS_PADDING_CSS;
   const leftCss = Math.min(Math.max(xCss - widthCss / 2, 0), Math.max(0, plotWidthCss - widthCss));
   const middleCss = (timeAxis.yDevice + timeAxis.heightDevice / 2) / ratio;
   const left = Math.round(leftCss * ratio);
   const top = Math.round((middleCss - LAST_PRICE_LABEL_CSS / 2) * ratio);
   const width = Math.round((leftCss + widthCss) * ratio) - left;
   surface.fillRect(label.color, left, top, width, Math.round(LAST_PRICE_LABEL_CSS * ratio));
-  paintWords(surface, frame, label.text, leftCss + widthCss / 2, middleCss, label.color, 'center');
+  paintWords(surface, frame, text, leftCss + widthCss / 2, middleCss, label.color, 'center');
 }

@@ -4,11 +4,11 @@
  */
 import type { LegendView } from '../layers/pane-legend.ts';
 import type { FrameGeometry } from '../picture/frame-geometry.ts';
-import type { PriceLabel } from '../picture/price-axis.ts';
 import type { AudioOutput } from '../sound/chart-sound.ts';
 import type { DeviceRect, Surface } from '../surface/surface.ts';
 import type { ChartTheme } from '../theme/chart-theme.ts';
 import type { CrosshairPicture } from '../view/crosshair.ts';
+import type { AxisWords } from './cut-numbers.ts';
 import type { PaneControlsView } from './pane-controls-view.ts';
 import type { TextEditorView } from './text-editor.ts';
 
@@ -19,7 +19,7 @@ export interface CursorView {
   readonly timeText: string;
   readonly axisTexts: CrosshairPicture['axisTexts'];
   /** Those that are seen: what the crosshair's label would cut it hides whole. */
-  readonly axisNumbers: { readonly left: readonly PriceLabel[]; readonly right: readonly PriceLabel[] };
+  readonly axisWords: { readonly left: readonly AxisWords[]; readonly right: readonly AxisWords[] };
   readonly tooltip: TooltipView | null;
 }
 

@@ -135,8 +135,8 @@ export class CursorElements {
   }
 
   /** Below and beside their lines, but never beyond the plot. */
-  #placeLabels({ geometry, axisTexts, axisNumbers }: CursorView, xCss: number, yCss: number): void {
-    const { ratio, originCss, plotWidthCss, plotHeightCss } = geometry;
+  #placeLabels({ geometry, axisTexts, axisWords }: CursorView, xCss: number, yCss: number): void {
+    const { ratio, ruleDevice, originCss, plotWidthCss, plotHeightCss } = geometry;
     // A label keeps its distance to its line, however the line is rounded.
     const whole = (valueCss: number) => Math.round(valueCss * ratio) / ratio;
     const within = (placeCss: number, mostCss: number) => Math.min(Math.max(placeCss, 0), Math.max(0, mostCss));
@@ -146,8 +146,8 @@ export class CursorElements {
     const top = whole(within(yCss - LABEL_HEIGHT_CSS / 2, plotHeightCss - LABEL_HEIGHT_CSS) - yCss);
     this.#rightLabel.offset(whole(plotWidthCss), top);
     this.#leftLabel.offset(-whole(originCss), top);
-    this.#rightLabel.cover(axisNumbers.right, yCss + top);
-    this.#leftLabel.cover(axisNumbers.left, yCss + top);
+    this.#rightLabel.cover(axisWords.right, yCss + top, ruleDevice / ratio);
+    this.#leftLabel.cover(axisWords.left, yCss + top, -ruleDevice / ratio);
     this.#rightLabel.show(axisTexts.right !== null);
     this.#leftLabel.show(axisTexts.left !== null);
   }

@@ -1,9 +1,8 @@
 import { AXIS_PADDING_CSS } from '../picture/frame-geometry.ts';
-import type { PriceLabel } from '../picture/price-axis.ts';
 import type { TextMeasurer } from '../picture/text-measurer.ts';
 import { fontOf, type TextStyle } from '../surface/surface.ts';
 import type { ChartTheme } from '../theme/chart-theme.ts';
-import { LABEL_HEIGHT_CSS, whatIsCut } from './cut-numbers.ts';
+import { type AxisWords, LABEL_HEIGHT_CSS, whatIsCut } from './cut-numbers.ts';
 import { type Style, setStyle } from './element-style.ts';
 import { WordsCanvas } from './words-canvas.ts';
 
@@ -16,7 +15,7 @@ export class CursorLabel {
   #text: string | null = null;
   #offset = '';
   #isShown = true;
-  #background = 'transparent';
+  #theme: ChartTheme | null = null;
   #cover = '';
 
   constructor(owner: Document, measurer: TextMeasurer, align: 'center' | 'right', style: Style) {
@@ -38,7 +37,7 @@ export class CursorLabel {
       align: this.#align,
     };
     setStyle(this.element, { background: theme.crosshairLabel });
-    this.#background = theme.background;
+    this.#theme = theme;
     this.forget();
   }
 
@@ -72,11 +71,12 @@ export class CursorLabel {
     this.element.style.transform = offset;
   }
 
-  /** Hides the rest of the numbers of an axis that it cuts, but not the border. */
-  cover(numbers: readonly PriceLabel[], topCss: number): void {
-    const [aboveCss, belowCss] = whatIsCut(numbers, this.#style?.sizeCss ?? 0, topCss);
-    const part = (offsetCss: number) => `0 ${offsetCss}px 0 -1px ${this.#background}`;
-    const cover = `${part(-aboveCss - 1)},${part(belowCss + 1)}`;
+  /** Hides the rest of the words of an axis that it cuts, but not the border. @param borderCss how wide that is; negative at the right end */
+  cover(words: readonly AxisWords[], topCss: number, borderCss: number): void {
+    const [aboveCss, belowCss] = whatIsCut(words, this.#theme?.axisSizeCss ?? 0, topCss);
+    const part = (yCss: number) =>
+      `${borderCss}px ${yCss}px ${this.#theme?.background},0 ${yCss}px ${this.#theme?.axisBorder}`;
+    const cover = `${part(-aboveCss)},${part(belowCss)}`;
     if (cover === this.#cover) return;
     this.#cover = cover;
     this.element.style.boxShadow = cover;

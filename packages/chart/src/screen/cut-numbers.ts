@@ -1,14 +1,24 @@
 export const LABEL_HEIGHT_CSS = 20;
 
-/** How far numbers that a label meets reach beyond it, up and down. */
+/** Words on an axis: a number, or a filled label of its own height. */
+export interface AxisWords {
+  readonly yCss: number;
+  readonly heightCss?: number;
+}
+
+/** How far words that a label meets reach beyond it, up and down, with the fill that they stand on. @param heightCss of the words alone */
 export function whatIsCut(
-  numbers: readonly { readonly yCss: number }[],
+  words: readonly AxisWords[],
   heightCss: number,
   topCss: number,
 ): readonly [aboveCss: number, belowCss: number] {
-  const reachCss = (LABEL_HEIGHT_CSS + heightCss) / 2;
   const most = LABEL_HEIGHT_CSS / 2;
-  const met = numbers.map(({ yCss }) => yCss - topCss - most).filter((fromMiddle) => Math.abs(fromMiddle) < reachCss);
-  const beyond = (way: 1 | -1) => Math.ceil(Math.max(0, ...met.map((by) => by * way + heightCss / 2 - most)));
-  return [beyond(-1), beyond(1)];
+  let [aboveCss, belowCss] = [0, 0];
+  for (const { yCss, heightCss: wholeCss = heightCss } of words) {
+    const byCss = yCss - topCss - most;
+    if (Math.abs(byCss) >= most + heightCss / 2) continue;
+    aboveCss = Math.max(aboveCss, Math.ceil(wholeCss / 2 - most - byCss));
+    belowCss = Math.max(belowCss, Math.ceil(wholeCss / 2 - most + byCss));
+  }
+  return [aboveCss, belowCss];
 }

@@ -1,5 +1,5 @@
 /** From the state of the chart to what the screen shows over the canvas. */
-import { axisNumbers } from '../layers/price-axis-layer.ts';
+import { axisLabels, axisNumbers } from '../layers/price-axis-layer.ts';
 import { sideTextKey } from '../layers/side-text.ts';
 import type { Frame } from '../picture/frame.ts';
 import type { ChartText } from '../text/en.ts';
@@ -8,13 +8,14 @@ import type { CursorView, TooltipView } from './chart-screen.ts';
 
 export function cursorView(frame: Frame, picture: CrosshairPicture, text: ChartText): CursorView {
   const { xCss, yCss, timeText, axisTexts } = picture;
+  const wordsOn = (side: 'left' | 'right') => [...axisNumbers(frame, side), ...axisLabels(frame, side)];
   return {
     geometry: frame.geometry,
     xCss,
     yCss,
     timeText,
     axisTexts,
-    axisNumbers: { left: axisNumbers(frame, 'left'), right: axisNumbers(frame, 'right') },
+    axisWords: { left: wordsOn('left'), right: wordsOn('right') },
     tooltip: tooltipView(frame, picture, text),
   };
 }

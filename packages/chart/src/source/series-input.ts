@@ -1,10 +1,10 @@
 /** The data of an added series as bars: a number at a moment is a bar that opens, closes and stays at it. */
 import type { SeriesData, SeriesPoint, SeriesPointColumns } from '../options/series-options.ts';
-import type { Bar, BarInput, BarInputColumns } from './bar-input.ts';
+import { type Bar, type BarInput, type BarInputColumns, InvalidBarError, isMoment, msOf } from './bar-input.ts';
 
 /**
  * @param seriesId for messages
- * @throws TypeError naming the series and the point whose value is neither a number nor missing
+ * @throws TypeError naming the series and the point whose value is neither a number nor missing; InvalidBarError for a time that is none
  */
 export function barsOfSeries(seriesId: string, data: SeriesData): BarInput {
   if (isRows(data)) return arePoints(data) ? barsOfPoints(seriesId, data) : data;
@@ -24,7 +24,8 @@ function barsOfPoints(seriesId: string, points: readonly SeriesPoint[]): BarInpu
   const time = new Float64Array(points.length);
   const value = new Float64Array(points.length);
   for (const [row, point] of points.entries()) {
-    time[row] = typeof point.time === 'number' ? point.time : point.time.getTime();
+    time[row] = msOf(point.time);
+    if (!isMoment(time[row])) throw new InvalidBarError(row, 'time', point.time);
     value[row] = point.value ?? Number.NaN;
     if (typeof point.value === 'string') throw wrongValue(seriesId, row, point.value);
   }
@@ -42,7 +43,9 @@ function barsOfColumns(seriesId: string, { time, value }: SeriesPointColumns): B
     if (number === Number.POSITIVE_INFINITY || number === Number.NEGATIVE_INFINITY) {
       throw wrongValue(seriesId, row, number);
     }
-    if (!Number.isNaN(number)) kept.push(row);
+    if (Number.isNaN(number)) continue;
+    if (!isMoment(time[row])) throw new InvalidBarError(row, 'time', time[row]);
+    kept.push(row);
   }
   const values = Float64Array.from(kept, (row) => value[row]!);
   const times = Float64Array.from(kept, (row) => time[row]!);

@@ -3,6 +3,7 @@
  * many bars; then the first and the last value of what else is shown. What a person hid is not told. Cost: a pass over what is in view.
  */
 import { fillText } from '@candlemark/annotations';
+import { spokenValue } from '../a11y/spoken-value.ts';
 import { toldName } from '../a11y/told-name.ts';
 import type { Frame } from '../picture/frame.ts';
 import type { SeriesInPane } from '../picture/pane-frame.ts';
@@ -106,10 +107,10 @@ function otherSeries({ panes }: Frame, { first, last }: Seen, text: ChartText): 
       const isOne = told.filter(({ plan }) => plan.id === id).length === 1;
       const name = [toldName(panes, series.plan), isOne ? null : plot?.name].filter((word) => word).join(' ');
       const begin = seriesValue(series, fromUs);
-      const from = begin === null || Number.isNaN(begin.value) ? null : begin.text;
+      const from = begin === null || Number.isNaN(begin.value) ? null : spokenValue(series, begin);
       return from === null
-        ? fillText(text['say.indicator'], { name, value: end.text, beyond: '' })
-        : fillText(text['say.summaryOther'], { name, from, to: end.text });
+        ? fillText(text['say.indicator'], { name, value: spokenValue(series, end), beyond: '' })
+        : fillText(text['say.summaryOther'], { name, from, to: spokenValue(series, end) });
     })
     .join('');
 }

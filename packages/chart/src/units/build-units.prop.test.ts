@@ -38,3 +38,19 @@ test('no size makes more than so many', () => {
     { numRuns: 25 },
   );
 });
+
+test('what is traded stays in the units and the one on its way together, and is known of both where it is known', () => {
+  fc.assert(
+    fc.property(runs, (closes) => {
+      const { units, forming } = buildUnits(eachOf(closes), 0, () => renko({ size: 10 }));
+      const all = forming === null ? units : [...units, forming];
+      expect(all.reduce((sum, { volume }) => sum + volume, 0)).toBeCloseTo(closes.length, 6);
+      const bare = buildUnits(
+        (see) => eachOf(closes)((bar) => see({ ...bar, volume: Number.NaN })),
+        0,
+        () => renko({ size: 10 }),
+      );
+      expect(bare.forming?.volume ?? Number.NaN).toBeNaN();
+    }),
+  );
+});

@@ -75,9 +75,9 @@ function unitCount(each: EachBar, builderOf: BuilderOf): number {
   return counter.count ?? 0;
 }
 
-/** The price is beyond the unit that its bar completed; what was traded on the way is told of with that. */
-function restOf({ timeUs, close }: SourceBar): Unit {
-  return { timeUs, open: close, high: close, low: close, close, volume: Number.NaN };
+/** The price is beyond the unit that its bar completed; what was traded on the way is told of with that, and nothing of it is left. */
+function restOf({ timeUs, close, volume }: SourceBar): Unit {
+  return { timeUs, open: close, high: close, low: close, close, volume: volume * 0 };
 }
 
 /** What came since the last unit. */
