@@ -67,6 +67,23 @@ test('the way back from an address that is no page is as high as a finger needs 
   expect((await home.boundingBox())!.height).toBeGreaterThanOrEqual(24);
 });
 
+test('all that is known of an import can be read, in rows that touch none of the others', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/data');
+  const rows = page.getByRole('grid', { name: 'Imports, newest first' }).getByRole('row');
+  await expect(rows.filter({ hasText: '20 splits and dividends' })).toHaveCount(1);
+  const cut = () =>
+    rows.evaluateAll((all) =>
+      [...all, ...all.flatMap((row) => [...row.querySelectorAll('.batches__facts')])]
+        .filter((one) => one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight)
+        .map((one) => one.textContent),
+    );
+  await expect.poll(cut).toEqual([]);
+  const tops = () => rows.evaluateAll((all) => all.map((row) => Math.round(row.getBoundingClientRect().top)));
+  const ends = () => rows.evaluateAll((all) => all.map((row) => Math.round(row.getBoundingClientRect().bottom)));
+  await expect.poll(async () => (await tops()).slice(1)).toEqual((await ends()).slice(0, -1));
+});
+
 test('a chart has no ring of the keyboard after a tap, though words were typed before it', async ({ chart, page }) => {
   await chart.open('/chart/SPX?interval=1D&from=2010-01-01&to=2012-01-01');
   await page.getByRole('button', { name: 'More' }).tap();

@@ -24,10 +24,8 @@ import { removeBatch } from './remove-batch.ts';
 import { useImports } from './use-desk.ts';
 import '../../ui/picker-list.css';
 
-/** Two lines, and big enough for a finger. */
+/** Of two lines, as they are where there is room. */
 const ROW_CSS = 56;
-/** Rows that are seen at once at most. */
-const MOST_ROWS = 9;
 
 interface BatchSectionProps {
   /** Id of the instrument whose imports are shown; null: all. */
@@ -66,11 +64,11 @@ export function BatchSection({ instrument }: BatchSectionProps) {
           <Button onPress={() => void refetch()}>{text('data.retry')}</Button>
         </p>
       ) : (
-        <div
-          className="batches"
-          style={{ height: `${Math.min(MOST_ROWS, Math.max(1, batches.length)) * rowSize + 10}px` }}
-        >
-          <Virtualizer layout={ListLayout} layoutOptions={{ rowSize, loaderSize: rowSize, padding: 4 }}>
+        <div className="batches">
+          <Virtualizer
+            layout={ListLayout}
+            layoutOptions={{ estimatedRowSize: rowSize, loaderSize: rowSize, padding: 4 }}
+          >
             <GridList
               aria-label={text('batches.list')}
               className="picker-list batches__list"
