@@ -79,6 +79,8 @@ test('all that is known of an import can be read, in rows that touch none of the
         .map((one) => one.textContent),
     );
   await expect.poll(cut).toEqual([]);
+  // No line begins with the dot that parts what is known.
+  await expect(rows.first()).toContainText('\u00a0· ');
   const tops = () => rows.evaluateAll((all) => all.map((row) => Math.round(row.getBoundingClientRect().top)));
   const ends = () => rows.evaluateAll((all) => all.map((row) => Math.round(row.getBoundingClientRect().bottom)));
   await expect.poll(async () => (await tops()).slice(1)).toEqual((await ends()).slice(0, -1));

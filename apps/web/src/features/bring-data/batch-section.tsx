@@ -171,7 +171,7 @@ function BatchRow({ batch, isOfOne, isGoing, onReport, onRemove }: BatchRowProps
           <bdi className="batches__source">{name}</bdi>
           {state === 'damaged' && <span className="batches__damaged">{text('batches.damaged')}</span>}
         </div>
-        <div className="batches__facts">{facts.join(' · ')}</div>
+        <div className="batches__facts">{facts.join('\u00a0· ')}</div>
       </div>
       <div className="batches__aside">
         <span>{isGoing ? text('batches.removing') : when(createdAt)}</span>
