@@ -132,3 +132,45 @@ test('lying on its side, with the keyboard open, a phone shows what is searched 
   await keyboard(false);
   await expect(page.getByRole('toolbar', { name: 'Range' })).toBeVisible();
 });
+
+test.describe('in German', () => {
+  test.use({ locale: 'de-DE' });
+
+  test('words of buttons have room in a question and in what says that the server is away, over what was loaded', async ({
+    page,
+    server,
+    complaints,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/data');
+    const rows = page.getByRole('grid').getByRole('row');
+    const buttons = page.locator('.button:visible');
+    const tight = () =>
+      buttons.evaluateAll((all) =>
+        all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
+      );
+    await rows
+      .getByRole('button', { name: /entfernen/ })
+      .first()
+      .tap();
+    const question = page.getByRole('dialog');
+    await question.getByRole('link').waitFor();
+    expect(await tight()).toEqual([]);
+    for (const one of await question.locator('.button').all()) await expect(one).toBeInViewport({ ratio: 1 });
+    await question.getByRole('button', { name: 'Abbrechen' }).tap();
+    await question.waitFor({ state: 'detached' });
+
+    await server.kill();
+    await expect(page.getByRole('alert').filter({ hasText: 'Server nicht erreichbar' })).toBeVisible();
+    expect(await tight()).toEqual([]);
+    await rows
+      .getByRole('button', { name: /entfernen/ })
+      .first()
+      .tap();
+    await question.getByRole('button', { name: 'Entfernen' }).tap();
+    await expect(page.getByText(/wurde nicht entfernt: Der Server ist nicht erreichbar/)).toBeVisible();
+    await expect(rows).not.toHaveCount(0);
+    await server.start();
+    complaints.length = 0;
+  });
+});
