@@ -58,12 +58,13 @@ export function BatchSection({ instrument }: BatchSectionProps) {
           {text('batches.title')}
         </h2>
       </header>
-      {error !== null ? (
+      {error !== null && (
         <p role="alert" className="data-section__failure">
           {text('data.failedToLoad', { reason: errorWords(error, services.text) })}{' '}
           <Button onPress={() => void refetch()}>{text('data.retry')}</Button>
         </p>
-      ) : (
+      )}
+      {(error === null || data !== undefined) && (
         <div className="batches">
           <Virtualizer
             layout={ListLayout}
