@@ -136,6 +136,16 @@ test('lying on its side, with the keyboard open, a phone shows what is searched 
 test.describe('in German', () => {
   test.use({ locale: 'de-DE' });
 
+  test('how many instruments are chosen stands beside the buttons, not under them', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/data');
+    await page.getByRole('button', { name: 'Mehr' }).tap();
+    await page.getByRole('menuitem', { name: 'Instrumente bearbeiten…' }).tap();
+    const count = page.getByText('Keines gewählt');
+    await expect(count).toBeVisible();
+    expect(await count.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0);
+  });
+
   test('words of buttons have room in a question and in what says that the server is away, over what was loaded', async ({
     page,
     server,
