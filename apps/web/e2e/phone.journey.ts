@@ -136,6 +136,17 @@ test('lying on its side, with the keyboard open, a phone shows what is searched 
 test.describe('in German', () => {
   test.use({ locale: 'de-DE' });
 
+  test('numbers of a form are written as the page writes them', async ({ page }) => {
+    await page.goto('/instrument/AAPL');
+    await page.getByRole('button', { name: 'Angaben zum Instrument…' }).tap();
+    const step = page.getByRole('dialog').getByRole('textbox', { name: 'Preisschritt' });
+    await expect(step).toHaveValue('0,01');
+    await step.fill('0,05');
+    await page.getByRole('button', { name: 'Speichern' }).tap();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('main')).toContainText('0,05');
+  });
+
   test('how many instruments are chosen stands beside the buttons, not under them', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/data');
