@@ -81,6 +81,12 @@ test('all that is known of an import can be read, in rows that touch none of the
   await expect.poll(cut).toEqual([]);
   // No line begins with the dot that parts what is known.
   await expect(rows.first()).toContainText('\u00a0· ');
+  // A name that has no room beside the symbol stands under it, whole.
+  const named = rows.filter({ hasText: 'synthetic-trades.csv' });
+  const boxOf = async (part: string) => (await named.locator(part).boundingBox())!;
+  const [symbol, name] = [await boxOf('.batches__symbol'), await boxOf('.batches__source')];
+  expect(name.x).toBeCloseTo(symbol.x, 0);
+  expect(name.y).toBeGreaterThanOrEqual(symbol.y + symbol.height - 1);
   const tops = () => rows.evaluateAll((all) => all.map((row) => Math.round(row.getBoundingClientRect().top)));
   const ends = () => rows.evaluateAll((all) => all.map((row) => Math.round(row.getBoundingClientRect().bottom)));
   await expect.poll(async () => (await tops()).slice(1)).toEqual((await ends()).slice(0, -1));
