@@ -36,6 +36,22 @@ test('the pages without a chart are accessible', { tag: '@long' }, async ({ page
   }
 });
 
+test('words follow when a reader chooses another size while the page is open', async ({ chart, page, context }) => {
+  await chart.open('/chart/SPX?interval=1D');
+  const browser = await context.newCDPSession(page);
+  const look = async () => {
+    const rows = page.getByRole('listbox', { name: 'Instruments' }).getByRole('option');
+    const row = await rows.nth(1).evaluate((one) => ({ height: one.clientHeight, words: one.scrollHeight }));
+    const inChart = await page.locator('[data-cursor]').evaluate((one) => getComputedStyle(one).fontSize);
+    return { inChart, rowCss: row.height, isCut: row.words > row.height };
+  };
+  await expect.poll(look).toEqual({ inChart: '12px', rowCss: 44, isCut: false });
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 20 } });
+  await expect.poll(look).toEqual({ inChart: '15px', rowCss: 55, isCut: false });
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
+  await expect.poll(look).toEqual({ inChart: '12px', rowCss: 44, isCut: false });
+});
+
 test('words that a reader has enlarged have room: in lists, in the bar of a phone and in the chart', async ({
   chart,
   page,

@@ -87,3 +87,16 @@ function expectSameRange(actual: Range | null, expected: Range | null): void {
   expect(Math.abs(actual.from - expected.from)).toBeLessThan(tolerance);
   expect(Math.abs(actual.to - expected.to)).toBeLessThan(tolerance);
 }
+
+test('the page of an instrument is found by its symbol too, and an address of none says so and leads on', async ({
+  page,
+}) => {
+  await page.goto('/instrument/spx');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('SPX');
+  await page.goto('/instrument/no%20such%20one');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no instrument “no such one”');
+  await page.getByRole('button', { name: 'Search instruments' }).click();
+  await page.getByRole('dialog').getByRole('combobox').fill('SPX');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/chart\/SPX/);
+});

@@ -67,6 +67,31 @@ test('the way back from an address that is no page is as high as a finger needs 
   expect((await home.boundingBox())!.height).toBeGreaterThanOrEqual(24);
 });
 
+test('all that is known of an import can be read, in rows that touch none of the others', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/data');
+  const rows = page.getByRole('grid', { name: 'Imports, newest first' }).getByRole('row');
+  await expect(rows.filter({ hasText: '20 splits and dividends' })).toHaveCount(1);
+  const cut = () =>
+    rows.evaluateAll((all) =>
+      [...all, ...all.flatMap((row) => [...row.querySelectorAll('.batches__facts')])]
+        .filter((one) => one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight)
+        .map((one) => one.textContent),
+    );
+  await expect.poll(cut).toEqual([]);
+  // No line begins with the dot that parts what is known.
+  await expect(rows.first()).toContainText('\u00a0· ');
+  // A name that has no room beside the symbol stands under it, whole.
+  const named = rows.filter({ hasText: 'synthetic-trades.csv' });
+  const boxOf = async (part: string) => (await named.locator(part).boundingBox())!;
+  const [symbol, name] = [await boxOf('.batches__symbol'), await boxOf('.batches__source')];
+  expect(name.x).toBeCloseTo(symbol.x, 0);
+  expect(name.y).toBeGreaterThanOrEqual(symbol.y + symbol.height - 1);
+  const tops = () => rows.evaluateAll((all) => all.map((row) => Math.round(row.getBoundingClientRect().top)));
+  const ends = () => rows.evaluateAll((all) => all.map((row) => Math.round(row.getBoundingClientRect().bottom)));
+  await expect.poll(async () => (await tops()).slice(1)).toEqual((await ends()).slice(0, -1));
+});
+
 test('a chart has no ring of the keyboard after a tap, though words were typed before it', async ({ chart, page }) => {
   await chart.open('/chart/SPX?interval=1D&from=2010-01-01&to=2012-01-01');
   await page.getByRole('button', { name: 'More' }).tap();
@@ -112,4 +137,67 @@ test('lying on its side, with the keyboard open, a phone shows what is searched 
   await expect.poll(async () => (await page.getByRole('application').boundingBox())?.height).toBeGreaterThan(110);
   await keyboard(false);
   await expect(page.getByRole('toolbar', { name: 'Range' })).toBeVisible();
+});
+
+test.describe('in German', () => {
+  test.use({ locale: 'de-DE' });
+
+  test('numbers of a form are written as the page writes them', async ({ page }) => {
+    await page.goto('/instrument/AAPL');
+    await page.getByRole('button', { name: 'Angaben zum Instrument…' }).tap();
+    const step = page.getByRole('dialog').getByRole('textbox', { name: 'Preisschritt' });
+    await expect(step).toHaveValue('0,01');
+    await step.fill('0,05');
+    await page.getByRole('button', { name: 'Speichern' }).tap();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('main')).toContainText('0,05');
+  });
+
+  test('how many instruments are chosen stands beside the buttons, not under them', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/data');
+    await page.getByRole('button', { name: 'Mehr' }).tap();
+    await page.getByRole('menuitem', { name: 'Instrumente bearbeiten…' }).tap();
+    const count = page.getByText('Keines gewählt');
+    await expect(count).toBeVisible();
+    expect(await count.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0);
+  });
+
+  test('words of buttons have room in a question and in what says that the server is away, over what was loaded', async ({
+    page,
+    server,
+    complaints,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/data');
+    const rows = page.getByRole('grid').getByRole('row');
+    const buttons = page.locator('.button:visible');
+    const tight = () =>
+      buttons.evaluateAll((all) =>
+        all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
+      );
+    await rows
+      .getByRole('button', { name: /entfernen/ })
+      .first()
+      .tap();
+    const question = page.getByRole('dialog');
+    await question.getByRole('link').waitFor();
+    expect(await tight()).toEqual([]);
+    for (const one of await question.locator('.button').all()) await expect(one).toBeInViewport({ ratio: 1 });
+    await question.getByRole('button', { name: 'Abbrechen' }).tap();
+    await question.waitFor({ state: 'detached' });
+
+    await server.kill();
+    await expect(page.getByRole('alert').filter({ hasText: 'Server nicht erreichbar' })).toBeVisible();
+    expect(await tight()).toEqual([]);
+    await rows
+      .getByRole('button', { name: /entfernen/ })
+      .first()
+      .tap();
+    await question.getByRole('button', { name: 'Entfernen' }).tap();
+    await expect(page.getByText(/wurde nicht entfernt: Der Server ist nicht erreichbar/)).toBeVisible();
+    await expect(rows).not.toHaveCount(0);
+    await server.start();
+    complaints.length = 0;
+  });
 });

@@ -1,7 +1,7 @@
 import { doneSteps, draw } from './support/annotated-page.ts';
 import { DrawingPage } from './support/drawing-page.ts';
 import { addIndicators, typesOf, VIEW } from './support/indicator-steps.ts';
-import { choose, layoutButton, makeLayout } from './support/layout-menu.ts';
+import { choose, expectRemembered, layoutButton, makeLayout } from './support/layout-menu.ts';
 import { expect, test } from './support/test.ts';
 
 test('each layout undoes what was done in it', async ({ chart, page }) => {
@@ -90,6 +90,25 @@ test('a series that a double click leaves alone says so, with the way back', asy
   await expect.poll(hidden).toBe(2);
   await page.getByRole('button', { name: 'Show the others' }).click();
   await expect.poll(hidden).toBe(0);
+});
+
+test('where all was hidden by hand the layout opens so, says so, and leads back', async ({ chart, page, server }) => {
+  await chart.open(VIEW);
+  const hidden = async () => (await chart.state()).hiddenSeries.toSorted();
+  await page.getByRole('button', { name: 'SPX, shown' }).click();
+  await page.getByRole('button', { name: 'Volume, shown' }).click();
+  await expect.poll(hidden).toEqual(['main', 'volume']);
+  await expectRemembered(server.url, {
+    settings: expect.objectContaining({ hiddenSeries: expect.arrayContaining(['main', 'volume']) }),
+  });
+  await page.reload();
+  await chart.settled();
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Everything on this chart is hidden.' }).first(),
+  ).toBeVisible();
+  expect(await hidden()).toEqual(['main', 'volume']);
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await expect.poll(hidden).toEqual([]);
 });
 
 test('the menu of layouts keeps clear of the buttons beside it', async ({ chart, page }) => {

@@ -120,10 +120,6 @@ export function restoreChartState(
   restoreAnnotations?.();
   if (compares !== undefined) core.compares?.restore(compares);
   if (indicators !== undefined) core.indicators?.restore(indicators);
-  // What was alone when it was removed left states behind that would open an empty chart.
-  const all = indicators &&
-    compares && [...core.seriesIds, ...[...indicators, ...compares].map(({ id }) => String(id))];
-  if (all?.every((id) => hidden?.includes(id))) view.hidden.restore(new Set());
 }
 
 function readLevel(text: string, path: string): ChartLevel {

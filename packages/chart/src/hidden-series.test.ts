@@ -132,7 +132,7 @@ test('one that is removed while others are shown changes nothing of what is hidd
   expect([...core.view.hidden.ids]).toEqual(['main']);
 });
 
-test('a whole state that hides all that it has opens with all of it, and one with a shown indicator as it was', async () => {
+test('a state opens as it was left, also where all that it has is hidden', async () => {
   const { core } = chartWith({ series: [] });
   const { id } = await core.indicators!.add({ type: 'rsi' });
   core.view.hidden.isolate(id, core.seriesIds);
@@ -144,5 +144,7 @@ test('a whole state that hides all that it has opens with all of it, and one wit
     return chartState(other.core).hiddenSeries.toSorted();
   };
   expect(opened(alone)).toEqual(['main', 'volume']);
-  expect(opened({ ...alone, indicators: [] })).toEqual([]);
+  core.view.hidden.setVisible(id, false, core.seriesIds);
+  const none = JSON.parse(JSON.stringify(chartState(core)));
+  expect(opened(none)).toEqual([id, 'main', 'volume']);
 });

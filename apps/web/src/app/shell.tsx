@@ -9,7 +9,7 @@ import { DiskBanner } from '../features/disk/disk-banner.tsx';
 import { DrawingTools } from '../features/drawing/drawing-tools.tsx';
 import { ShownDrawingHint } from '../features/drawing/shown-drawing-hint.tsx';
 import { INSIGHTS_PATH } from '../features/insights/insights-address.ts';
-import { instrumentOfPath } from '../features/instrument-page/instrument-address.ts';
+import { isInstrumentPath } from '../features/instrument-page/instrument-address.ts';
 import { useRestoredLayout } from '../features/layouts/use-restored-layout.ts';
 import { NoticeStack } from '../features/notices/notice-stack.tsx';
 import { useServices } from '../services.ts';
@@ -56,9 +56,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <main
         id="chart"
         className="shell__main"
-        aria-label={text(
-          PAGE_NAMES[path] ?? (instrumentOfPath(path) === null ? 'region.chart' : 'command.instrumentPage'),
-        )}
+        aria-label={text(PAGE_NAMES[path] ?? (isInstrumentPath(path) ? 'command.instrumentPage' : 'region.chart'))}
         tabIndex={-1}
         ref={regions.add}
         onFocus={({ target, currentTarget }) => {

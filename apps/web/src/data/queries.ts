@@ -53,11 +53,11 @@ export function firstInstrumentQuery(api: ApiClient) {
   });
 }
 
-/** One instrument as it is now, whoever changes it: of the same kind as the lists, so asked anew with them. */
-export function instrumentDetailsQuery(api: ApiClient, id: string) {
+/** One instrument as it is now, whoever changes it: as {@link instrumentQuery}, but of the same kind as the lists, so asked anew with them. */
+export function instrumentDetailsQuery(api: ApiClient, symbolOrId: string) {
   return queryOptions({
-    queryKey: ['instruments', 'one', id],
-    queryFn: ({ signal }) => api.getInstrument(id, signal),
+    queryKey: ['instruments', 'one', symbolOrId],
+    queryFn: ({ signal }) => findInstrument(api, symbolOrId, signal),
   });
 }
 

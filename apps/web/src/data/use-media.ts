@@ -1,6 +1,6 @@
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { useServices } from '../services.ts';
-import { rootFontCss } from '../ui/root-font.ts';
+import { useRootFontCss } from '../ui/root-font.ts';
 
 /** The widths that the layout knows, as in the style sheets, and the colours that a reader may ask for. */
 export const MEDIA = {
@@ -26,7 +26,6 @@ export function useMedia(query: string): boolean {
 
 /** The same of a width in the words that the page has: a style sheet of the reader's may make these larger than those that media queries reckon with. */
 export function useRoom(query: string): boolean {
-  const { platform } = useServices();
-  const [rootCss] = useState(() => rootFontCss(platform));
+  const rootCss = useRootFontCss();
   return useMedia(query.replaceAll(/([\d.]+)rem/g, (_, rem) => `${Number(rem) * rootCss}px`));
 }

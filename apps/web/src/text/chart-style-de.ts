@@ -145,6 +145,8 @@ export const chartStyleDe = {
   'step.hideSeries': 'Reihen aus- oder einblenden',
   'series.alone': 'Nur {name} ist zu sehen.',
   'series.showOthers': 'Die anderen einblenden',
+  'series.noneShown': 'Alles auf diesem Chart ist ausgeblendet.',
+  'series.showAll': 'Alle einblenden',
   'volume.overlay': 'Unter den Kerzen',
   'row.settings': 'Einstellungen …',
   'row.up': 'Nach oben',

@@ -145,6 +145,8 @@ export const chartStyleEn = {
   'step.hideSeries': 'Hide or show series',
   'series.alone': 'Only {name} is shown.',
   'series.showOthers': 'Show the others',
+  'series.noneShown': 'Everything on this chart is hidden.',
+  'series.showAll': 'Show all',
   'volume.overlay': 'Under the bars',
   'row.settings': 'Settings…',
   'row.up': 'Move up',

@@ -8,6 +8,7 @@ import { indicatorsDe } from './indicators-de.ts';
 import { insightsDe } from './insights-de.ts';
 import { layoutHistoryDe } from './layout-history-de.ts';
 import { pictureDe } from './picture-de.ts';
+import { refusalsDe } from './refusals-de.ts';
 
 /** Every word that the app itself shows, in German. The glossary is in docs/decisions/text-catalogue.md. */
 export const de = {
@@ -20,6 +21,7 @@ export const de = {
   ...insightsDe,
   ...layoutHistoryDe,
   ...pictureDe,
+  ...refusalsDe,
 
   'app.name': 'Candlemark',
   'app.home': 'Candlemark, erste Seite',
@@ -374,8 +376,6 @@ export const de = {
   'failure.offlineTitle': 'Der Server antwortet nicht',
   'failure.offlineBody': 'Dieser Befehl startet ihn. Die Seite macht von selbst weiter, sobald der Server da ist.',
   'failure.startCommand': 'npm start',
-
-  'error.offline': 'Der Server ist nicht erreichbar',
 
   'crash.title': 'Etwas auf dieser Seite ist ausgefallen',
   'crash.body': 'Die Daten liegen sicher auf dem Server. Seite neu laden; geschieht es wieder, den Text unten melden.',

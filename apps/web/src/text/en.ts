@@ -10,6 +10,7 @@ import { indicatorsEn } from './indicators-en.ts';
 import { insightsEn } from './insights-en.ts';
 import { layoutHistoryEn } from './layout-history-en.ts';
 import { pictureEn } from './picture-en.ts';
+import { refusalsEn } from './refusals-en.ts';
 
 /** Every word that the app itself shows, in ICU message syntax. The chart brings the words of its own. */
 export const en = {
@@ -22,6 +23,7 @@ export const en = {
   ...insightsEn,
   ...layoutHistoryEn,
   ...pictureEn,
+  ...refusalsEn,
 
   'app.name': 'Candlemark',
   'app.home': 'Candlemark, first page',
@@ -373,8 +375,6 @@ export const en = {
   'failure.offlineTitle': 'The server does not answer',
   'failure.offlineBody': 'Start it with this command. The page goes on by itself as soon as the server is there.',
   'failure.startCommand': 'npm start',
-
-  'error.offline': 'The server cannot be reached',
 
   'crash.title': 'Something in this page broke',
   'crash.body': 'Your data is safe on the server. Reload the page; if it happens again, report the text below.',

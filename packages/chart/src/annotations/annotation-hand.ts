@@ -251,7 +251,7 @@ export class AnnotationHand {
 
   /** Whether a drag from there places something, or moves what is there. */
   takes(start: PointerInput): boolean {
-    return this.tool !== null || this.#isErasing || this.#find(start)?.placed.annotation.locked === false;
+    return this.tool !== null || this.#isErasing || this.#hold(start)?.placed.annotation.locked === false;
   }
 
   /** Takes back the last point of the tool in hand, else the last step. */
@@ -286,7 +286,7 @@ export class AnnotationHand {
     const placing = this.#tools.drag(start);
     if (placing !== null) return placing;
     if (this.#isErasing) return eraserDrag(this.#annotations, this.#host, start);
-    const found = this.#find(start);
+    const found = this.#hold(start);
     if (found !== null) return this.#drags.of(found, start, this.magnet);
     return start.isControl === true && !this.#annotations.isReadOnly ? this.#drags.ofBox(start) : null;
   }
@@ -310,6 +310,13 @@ export class AnnotationHand {
 
   #withGroup(id: string): readonly string[] {
     return this.#annotations.records.set.withGroups([id]);
+  }
+
+  /** What a drag from there takes along: a finger, which covers much, only what it has selected. */
+  #hold(start: PointerInput): FoundAnnotation | null {
+    const found = this.#find(start);
+    const isHeld = start.kind !== 'touch' || this.#annotations.selected.has(found?.placed.annotation.id ?? '');
+    return isHeld ? found : null;
   }
 
   #find(input: PointerInput): FoundAnnotation | null {

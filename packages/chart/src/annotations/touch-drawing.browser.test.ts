@@ -160,6 +160,59 @@ test('one finger pans where nothing lies, and rests for the menu of what lies th
   expect(await seen()).toEqual(still);
 });
 
+test('one finger pans over what is not selected, and moves what it has tapped', async () => {
+  await page.evaluate(() => {
+    const { chart } = globalThis.page;
+    chart.setViewport('fit');
+    const { min, max } = chart.getState().priceRange!;
+    chart.annotations.update(chart.annotations.list()[0]!.id, { anchors: [{ timeUs: 0, price: (min + max) / 2 }] });
+  });
+  const told = async () => ({
+    ...(await seen()),
+    ...(await page.evaluate(() => {
+      const { annotations, drawing } = globalThis.page.chart;
+      const [anchor] = annotations.list()[0]!.anchors;
+      const price = anchor !== undefined && 'price' in anchor ? anchor.price : Number.NaN;
+      return { price, isSelected: drawing.state.selection.length === 1 };
+    })),
+  });
+  const height = await page.evaluate(() => {
+    const { drawing, annotations } = globalThis.page.chart;
+    drawing.select([annotations.list()[0]!.id]);
+    return new Promise<number>((resolve) =>
+      requestAnimationFrame(() =>
+        requestAnimationFrame(() => {
+          const { topCss, bottomCss } = drawing.boundsOfSelection()!;
+          drawing.select([]);
+          resolve((topCss + bottomCss) / 2);
+        }),
+      ),
+    );
+  });
+  const before = await told();
+  const along = async () => {
+    await touch('touchStart', [300, height]);
+    await touch('touchMove', [280, height]);
+    await touch('touchMove', [200, height - 60]);
+  };
+  await along();
+  const panned = await told();
+  await touch('touchEnd');
+  expect(panned.from).toBeGreaterThan(before.from);
+  expect(panned).toMatchObject({ price: before.price, isSelected: false });
+  await page.evaluate(() => globalThis.page.chart.setViewport('fit'));
+
+  await touch('touchStart', [300, height]);
+  await touch('touchEnd');
+  const tapped = await told();
+  expect(tapped).toEqual({ ...before, isSelected: true });
+  await along();
+  await touch('touchEnd');
+  const moved = await told();
+  expect(moved.price).toBeGreaterThan(before.price);
+  expect(moved).toEqual({ ...tapped, price: moved.price });
+});
+
 test('two taps come closer, fingers above one another stretch prices, and one that rests reads while the picture stays', async () => {
   await page.evaluate(() => {
     const { chart } = globalThis.page;

@@ -120,6 +120,51 @@ it('a handle keeps its distance from the finger that drags it', () => {
   expect(chart.screen.loupe).toBe(null);
 });
 
+it('a finger that pans takes along nothing that it has not tapped before', () => {
+  const { chart, drawing, fingers } = withFingers();
+  const line = chart.line([
+    [200, 150],
+    [400, 150],
+  ]);
+  const { anchors } = line;
+  const { viewport } = chart;
+  const { done } = drawing.state;
+  fingers.down(1, 300, 152).move(1, 320, 152).move(1, 360, 152);
+  // So that it does not glide on.
+  chart.env.advance(200);
+  fingers.up(1, 360, 152);
+  expect(chart.viewport).not.toEqual(viewport);
+  expect(chart.api.list()[0]!.anchors).toEqual(anchors);
+  expect(drawing.state).toMatchObject({ selection: [], done });
+  const panned = chart.viewport;
+  const [[x, y]] = chart.placesOf(line.id) as [[number, number]];
+  fingers.down(1, x + 90, y).up(1, x + 90, y);
+  expect(drawing.state.selection).toMatchObject([{ id: line.id }]);
+  fingers
+    .down(1, x + 90, y)
+    .move(1, x + 110, y + 30)
+    .move(1, x + 130, y + 50)
+    .up(1, x + 130, y + 50);
+  expect(chart.viewport).toEqual(panned);
+  expect(chart.api.list()[0]!.anchors).not.toEqual(anchors);
+});
+
+it('a pen draws a line along that it has not tapped before', () => {
+  const { chart } = withFingers();
+  const line = chart.line([
+    [200, 150],
+    [400, 150],
+  ]);
+  chart.drag(
+    [
+      [300, 150],
+      [340, 200],
+    ],
+    'pen',
+  );
+  expect(chart.api.list()[0]!.anchors).not.toEqual(line.anchors);
+});
+
 it('a palm beside a pen does nothing', () => {
   const { chart, drawing, fingers } = withFingers();
   drawing.take('line');
@@ -215,7 +260,7 @@ describe('one finger', () => {
     chart.drag(path, 'touch').env.settle();
   };
 
-  it('pans beside annotations, moves the one that it takes hold of, and with a tool in hand places: never two of these', () => {
+  it('pans beside annotations, moves the selected one that it takes hold of, and with a tool in hand places: never two of these', () => {
     const { chart, drawing } = withFingers();
     const { id } = chart.line([
       [200, 150],
@@ -223,6 +268,7 @@ describe('one finger', () => {
     ]);
     const { viewport } = chart;
     const places = chart.placesOf(id);
+    drawing.select([id]);
     across(chart, 150);
     expect(chart.viewport).toBe(viewport);
     // Bars are not four pixels apart, and a line keeps to their middles.

@@ -1,6 +1,7 @@
 import type { AnnotationIssue, KnownInstrument } from '@candlemark/annotations';
 import { ApiError } from '@candlemark/client';
 import { useEffect, useState } from 'react';
+import { errorWords } from '../../data/error-words.ts';
 import { allInstruments } from '../../data/queries.ts';
 import { useServices } from '../../services.ts';
 import { type PreparedImport, prepareImport } from './prepare-import.ts';
@@ -37,7 +38,10 @@ export function useImport(file: File, isForced: boolean | null, { id, symbol, na
       if (error instanceof ApiError)
         return {
           kind: 'failed',
-          reason: error.code === 'offline' ? text('import.offline') : text('import.failed', { reason: error.message }),
+          reason:
+            error.code === 'offline'
+              ? text('import.offline')
+              : text('import.failed', { reason: errorWords(error, text) }),
         };
       // The file is gone, or was changed since it was chosen.
       if (error instanceof DOMException)

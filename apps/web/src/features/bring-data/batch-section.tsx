@@ -24,10 +24,8 @@ import { removeBatch } from './remove-batch.ts';
 import { useImports } from './use-desk.ts';
 import '../../ui/picker-list.css';
 
-/** Two lines, and big enough for a finger. */
+/** Of two lines, as they are where there is room. */
 const ROW_CSS = 56;
-/** Rows that are seen at once at most. */
-const MOST_ROWS = 9;
 
 interface BatchSectionProps {
   /** Id of the instrument whose imports are shown; null: all. */
@@ -60,17 +58,18 @@ export function BatchSection({ instrument }: BatchSectionProps) {
           {text('batches.title')}
         </h2>
       </header>
-      {error !== null ? (
+      {error !== null && (
         <p role="alert" className="data-section__failure">
           {text('data.failedToLoad', { reason: errorWords(error, services.text) })}{' '}
           <Button onPress={() => void refetch()}>{text('data.retry')}</Button>
         </p>
-      ) : (
-        <div
-          className="batches"
-          style={{ height: `${Math.min(MOST_ROWS, Math.max(1, batches.length)) * rowSize + 10}px` }}
-        >
-          <Virtualizer layout={ListLayout} layoutOptions={{ rowSize, loaderSize: rowSize, padding: 4 }}>
+      )}
+      {(error === null || data !== undefined) && (
+        <div className="batches">
+          <Virtualizer
+            layout={ListLayout}
+            layoutOptions={{ estimatedRowSize: rowSize, loaderSize: rowSize, padding: 4 }}
+          >
             <GridList
               aria-label={text('batches.list')}
               className="picker-list batches__list"
@@ -173,7 +172,7 @@ function BatchRow({ batch, isOfOne, isGoing, onReport, onRemove }: BatchRowProps
           <bdi className="batches__source">{name}</bdi>
           {state === 'damaged' && <span className="batches__damaged">{text('batches.damaged')}</span>}
         </div>
-        <div className="batches__facts">{facts.join(' · ')}</div>
+        <div className="batches__facts">{facts.join('\u00a0· ')}</div>
       </div>
       <div className="batches__aside">
         <span>{isGoing ? text('batches.removing') : when(createdAt)}</span>

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useStore } from '../../data/store.ts';
 import { MEDIA, useMedia } from '../../data/use-media.ts';
 import { useServices } from '../../services.ts';
-import { rootFontCss } from '../../ui/root-font.ts';
+import { useRootFontCss } from '../../ui/root-font.ts';
 import { FONT_FAMILIES } from '../themes/font-choice.ts';
 import { strongTheme } from './reader-themes.ts';
 
@@ -14,13 +14,14 @@ export function useChartTheme(): ChartTheme {
   const { upDown, font } = useStore(themes.choice);
   const isStrong = useMedia(MEDIA.moreContrast);
   const forced = useForcedColors();
+  const rootCss = useRootFontCss();
   return useMemo(() => {
     const colors = chartThemeOf(shown, upDown === 'theme' ? shown.upDown : upDown);
-    const sized = inTextSize(colors, shown, rootFontCss(platform));
+    const sized = inTextSize(colors, shown, rootCss);
     const theme = { ...sized, fontFamily: FONT_FAMILIES[font] };
     if (forced !== null) return forced.forcedTheme(theme, platform.systemColor);
     return isStrong ? strongTheme(theme) : theme;
-  }, [platform, shown, upDown, font, isStrong, forced]);
+  }, [platform, shown, upDown, font, isStrong, forced, rootCss]);
 }
 
 /** Null where nothing is forced, and while it is on its way. */

@@ -1,4 +1,5 @@
 import type { ListedInstrument } from '@candlemark/contracts';
+import { errorWords } from '../../data/error-words.ts';
 import type { Services } from '../../services.ts';
 import { sayStep } from '../notices/say-step.ts';
 import { type ComparePlace, fieldsOfPlace } from './compare-places.ts';
@@ -22,6 +23,6 @@ export async function addCompare(
     chart.focus();
     sayStep(chart, { notices, text });
   } catch (error) {
-    notices.show(text('compares.notAdded', { reason: error instanceof Error ? error.message : String(error) }));
+    notices.show(text('compares.notAdded', { reason: errorWords(error, text) }));
   }
 }

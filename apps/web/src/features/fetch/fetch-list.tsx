@@ -4,6 +4,7 @@ import type { FetchStatus } from '@candlemark/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLocation } from 'wouter';
+import { errorWords } from '../../data/error-words.ts';
 import { useServices } from '../../services.ts';
 import { Progress } from '../../ui/progress.tsx';
 import { fetchWords } from './fetch-words.ts';
@@ -48,7 +49,7 @@ function FetchItem({ one, api, queryKey, onClose }: FetchListProps & { readonly 
       await api.cancel(one.id, new AbortController().signal);
       await queries.invalidateQueries({ queryKey });
     } catch (error) {
-      notices.show(error instanceof Error ? error.message : String(error));
+      notices.show(errorWords(error, text));
     }
   };
   const open = () => {

@@ -1,4 +1,5 @@
 import type { ChangeStatus, InstrumentPatch, InstrumentsPatch, InstrumentsSet } from '@candlemark/contracts';
+import { errorWords } from '../../data/error-words.ts';
 import type { Services } from '../../services.ts';
 
 type Parts = Pick<Services, 'api' | 'platform' | 'notices' | 'queries' | 'text'>;
@@ -52,7 +53,7 @@ export async function takeBack(parts: Parts, change: string): Promise<void> {
     const { kept } = await ended(parts, await api.undoDescription(change, signal), signal);
     notices.show(text(kept === 0 ? 'fields.undone' : 'fields.undoneButFor', { count: kept }));
   } catch (error) {
-    notices.show(text('fields.notUndone', { reason: error instanceof Error ? error.message : String(error) }));
+    notices.show(text('fields.notUndone', { reason: errorWords(error, text) }));
   }
 }
 

@@ -40,7 +40,7 @@ interface FieldsFormProps {
 
 /** The fields of one instrument or of several, with what is wrong beside each. */
 export function FieldsForm({ fields, opened, one, draft, faults, inUse, isDisabled, onDraft }: FieldsFormProps) {
-  const { text } = useServices();
+  const { text, locale } = useServices();
   const { choicesOf, titleOf } = useFieldChoices(inUse);
   const faultText = (field: DraftField) => {
     const fault = faults[field];
@@ -50,7 +50,7 @@ export function FieldsForm({ fields, opened, one, draft, faults, inUse, isDisabl
     <TextField
       key={field}
       className="form-block"
-      value={draft.own[field] ?? ownText(ownOf(one, field))}
+      value={draft.own[field] ?? ownText(ownOf(one, field), locale)}
       isDisabled={isDisabled}
       isInvalid={faults[field] !== undefined}
       maxLength={LONGEST[field]}
@@ -134,8 +134,9 @@ const LONGEST: Readonly<Record<TypedField, number>> = {
 };
 
 /** Numbers without an exponent: `0.00000001`. */
-function ownText(value: ReturnType<typeof ownOf>): string {
-  return typeof value !== 'number' ? String(value ?? '') : value.toFixed(MOST_DECIMALS).replace(/\.?0+$/, '');
+function ownText(value: ReturnType<typeof ownOf>, locale: string): string {
+  if (typeof value !== 'number') return String(value ?? '');
+  return value.toLocaleString(locale, { maximumFractionDigits: MOST_DECIMALS, useGrouping: false });
 }
 
 const MOST_DECIMALS = 15;

@@ -16,7 +16,8 @@ interface InstrumentDetailsSheetProps {
 export function InstrumentDetailsSheet({ id, onClose }: InstrumentDetailsSheetProps) {
   const services = useServices();
   const { api, text } = services;
-  const { data: instrument, isError, refetch } = useQuery(instrumentDetailsQuery(api, id));
+  const { data, isError, refetch } = useQuery(instrumentDetailsQuery(api, id));
+  const instrument = data ?? undefined;
   const fields = useMemo(() => (instrument === undefined ? null : fieldsOf([instrument])), [instrument]);
   const title =
     instrument === undefined ? text('fields.details') : text('fields.detailsOf', { symbol: instrument.symbol });
@@ -36,7 +37,7 @@ export function InstrumentDetailsSheet({ id, onClose }: InstrumentDetailsSheetPr
         />
       ) : (
         <div className="sheet__body" role="status">
-          {isError ? (
+          {isError || data === null ? (
             <button type="button" className="button button--outlined" onClick={() => void refetch()}>
               {text('failure.retry')}
             </button>

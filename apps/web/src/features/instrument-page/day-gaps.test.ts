@@ -1,7 +1,7 @@
 import { calendarFromTemplate, compileCalendar } from '@candlemark/bars';
 import { expect, test } from 'vitest';
 import { dayGaps } from './day-gaps.ts';
-import { formatInstrumentAddress, instrumentOfPath } from './instrument-address.ts';
+import { formatInstrumentAddress, isInstrumentPath } from './instrument-address.ts';
 
 const US = compileCalendar(calendarFromTemplate('us-equities'));
 const openOf = (date: string) => Date.parse(`${date}T14:30:00Z`) * 1000;
@@ -17,8 +17,7 @@ test('days that the calendar closes are no gaps, and those between are told with
   expect(dayGaps([], US)).toEqual([]);
 });
 
-test('an address names its instrument', () => {
-  const id = '01K9ABCDEFGHJKMNPQRSTVWXYZ';
-  expect(instrumentOfPath(formatInstrumentAddress(id))).toBe(id);
-  expect(instrumentOfPath('/chart/SPX')).toBeNull();
+test('the address of the page of an instrument is told from others', () => {
+  const address = formatInstrumentAddress('01K9ABCDEFGHJKMNPQRSTVWXYZ');
+  expect([address, '/chart/SPX'].map(isInstrumentPath)).toEqual([true, false]);
 });

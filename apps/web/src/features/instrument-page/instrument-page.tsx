@@ -1,10 +1,9 @@
 import type { Instrument } from '@candlemark/bars';
 import { Button } from '@candlemark/chart-ui';
-import { ApiError } from '@candlemark/client';
 import type { ListedInstrument } from '@candlemark/contracts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
-import { useLocation } from 'wouter';
+import { useLocation, useParams } from 'wouter';
 import { instrumentDetailsQuery } from '../../data/queries.ts';
 import { useServices } from '../../services.ts';
 import { Progress } from '../../ui/progress.tsx';
@@ -23,7 +22,7 @@ import { CalendarSection } from './calendar-section.tsx';
 import { CoverageSection } from './coverage-section.tsx';
 import { DeleteQuestion } from './delete-question.tsx';
 import { GapsSection } from './gaps-section.tsx';
-import { formatInstrumentAddress, instrumentOfPath } from './instrument-address.ts';
+import { formatInstrumentAddress } from './instrument-address.ts';
 import { InstrumentFacts } from './instrument-facts.tsx';
 import { MergeQuestion } from './merge-question.tsx';
 import { MergedSection } from './merged-section.tsx';
@@ -47,13 +46,13 @@ export function InstrumentPage() {
 
 function Addressed() {
   const { api, platform } = useServices();
-  const [path] = useLocation();
-  const id = instrumentOfPath(path) ?? '';
+  const { id = '' } = useParams();
   const text = useDataText();
   const { data, error, refetch } = useQuery(instrumentDetailsQuery(api, id));
-  const title = data === undefined ? text('data.title') : text('instrument.title', { symbol: data.symbol });
+  const title = data ? text('instrument.title', { symbol: data.symbol }) : text('data.title');
   useEffect(() => platform.setTitle(`${title} · Candlemark`), [platform, title]);
-  if (error instanceof ApiError && error.status === 404) return <GhostPage symbol={id} />;
+  // What two instruments make together is none itself.
+  if (data === null || data?.id.includes('.')) return <GhostPage symbol={id} />;
   if (data !== undefined) return <Shown key={data.id} instrument={data} />;
   if (error !== null) return <FailurePage error={error} onRetry={() => void refetch()} />;
   return (

@@ -11,7 +11,7 @@ import { useInstrumentSource } from '../compares/use-instrument-source.ts';
 import { readAnnotation } from '../document/bind-chart.ts';
 import { isShowable } from '../intervals/interval-choices.ts';
 import { choiceOf } from '../intervals/parse-interval-text.ts';
-import { restoredState, seriesOn } from '../layouts/chart-settings.ts';
+import { restoredState } from '../layouts/chart-settings.ts';
 
 interface EarlierChartProps {
   readonly instrument: Instrument;
@@ -37,13 +37,8 @@ export function EarlierChart({ instrument, fields, annotations, onChart }: Earli
   useEffect(() => chart?.drawing.setReadOnly(true), [chart]);
   useEffect(() => {
     if (chart === null) return;
-    const series = seriesOn(
-      style,
-      onChart.map(({ key }) => key),
-    );
-    const view = chart.visibleRange() ?? range;
-    chart.setState(restoredState(fields.settings, { isSameInstrument: true, range: view, series }));
-  }, [chart, fields, onChart, style, range]);
+    chart.setState(restoredState(fields.settings, { isSameInstrument: true, range: chart.visibleRange() ?? range }));
+  }, [chart, fields, range]);
   useEffect(() => {
     if (chart === null) return;
     const { exchange } = chart.drawing;

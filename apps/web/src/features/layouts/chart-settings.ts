@@ -31,8 +31,6 @@ interface Shown {
   readonly isSameInstrument: boolean;
   /** Null while it is free to begin where it likes. */
   readonly range: TimeRangeMs | null;
-  /** The ids of all that is on it. */
-  readonly series: readonly string[];
 }
 
 /** The ids of what a chart of this look has, with the records that are on it. */
@@ -41,13 +39,12 @@ export function seriesOn({ volume }: Pick<ChartStyle, 'volume'>, keys: readonly 
 }
 
 /** What becomes of a chart that gets back what is kept. Panes, scales and series that nobody arranged are so again. */
-export function restoredState(kept: unknown, { isSameInstrument, range, series }: Shown): ChartStateChange {
+export function restoredState(kept: unknown, { isSameInstrument, range }: Shown): ChartStateChange {
   const { panes, prices, hiddenSeries }: ChartSettings = conforms(ChartSettings, kept) ? kept : {};
   const isThere = prices !== undefined && isSameInstrument && (range === null || overlap(range, prices));
   return {
     panes: panes ?? PLANNED,
-    // What was alone when it was removed left layouts behind that would open an empty chart.
-    hiddenSeries: hiddenSeries === undefined || series.every((id) => hiddenSeries.includes(id)) ? [] : hiddenSeries,
+    hiddenSeries: hiddenSeries ?? [],
     priceRanges: isThere ? prices.ranges : {},
     ...(isThere && range === null && { range: { from: prices.from, to: prices.to } }),
   };

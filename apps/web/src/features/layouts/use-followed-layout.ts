@@ -12,7 +12,7 @@ import { useShownChart } from './use-shown-chart.ts';
  * @param asked the stretch of time that the address asks for; null where it asks for none
  */
 export function useFollowedLayout(chart: FinancialChart | null, id: string, asked: TimeRangeMs | null): void {
-  const { chartStyle, document, layouts, session } = useServices();
+  const { chartStyle, document, layouts, notices, session, text } = useServices();
   const interval = useStore(session.summary)?.interval ?? null;
   const style = useStore(chartStyle);
   const layout = useStore(layouts.current);
@@ -45,14 +45,20 @@ export function useFollowedLayout(chart: FinancialChart | null, id: string, aske
         chartStyle.get(),
         keys.filter((key) => document.get(key)?.layout === layout),
       );
-      const view = chart.visibleRange() ?? range.current;
-      chart.setState(restoredState(kept.settings, { isSameInstrument, range: view, series }));
+      const state = restoredState(kept.settings, { isSameInstrument, range: chart.visibleRange() ?? range.current });
+      chart.setState(state);
       beginHidden(chart);
+      // An empty chart that does not say why looks broken, with the legend hidden too.
+      if (series.every((one) => state.hiddenSeries?.includes(one)))
+        notices.show(text('series.noneShown'), {
+          label: text('series.showAll'),
+          run: () => chart.setState({ hiddenSeries: [] }),
+        });
     };
     restore(false);
     // The document may be read only after the chart has begun.
     return document.onNews(() => restore(true));
-  }, [chart, id, layout, arrivals, layouts, document, chartStyle]);
+  }, [chart, id, layout, arrivals, layouts, document, chartStyle, notices, text]);
 
   useEffect(() => {
     if (chart === null) return;

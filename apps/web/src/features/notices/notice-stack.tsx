@@ -18,7 +18,7 @@ export function NoticeStack() {
           <span>{notice.text}</span>
           {notice.action !== null && (
             <Button
-              className="button button--outlined notice__action"
+              className="button button--outlined"
               onPress={() => {
                 notice.action?.run();
                 notices.dismiss(notice.id);

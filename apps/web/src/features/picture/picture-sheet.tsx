@@ -3,6 +3,7 @@ import { type FinancialChart, THEMES } from '@candlemark/chart';
 import { Button, ChoiceRow, Segments, Sheet, SwitchRow } from '@candlemark/chart-ui';
 import { useMemo, useState } from 'react';
 import { Input, TextField } from 'react-aria-components';
+import { errorWords } from '../../data/error-words.ts';
 import { useStore } from '../../data/store.ts';
 import { useServices } from '../../services.ts';
 import { themeName } from '../themes/theme-matches.ts';
@@ -74,7 +75,7 @@ function PictureForms({ chart, instrument, form, onClose }: PictureSheetProps & 
       onClose();
     } catch (error) {
       setBusy(false);
-      notices.show(failed(error instanceof Error ? error.message : String(error)));
+      notices.show(failed(errorWords(error, text)));
     }
   };
   const download = async () => {
