@@ -29,7 +29,8 @@ function useForcedColors() {
   const isForced = useMedia(MEDIA.forcedColors);
   const [forced, setForced] = useState<Awaited<ReturnType<typeof loadForcedTheme>> | null>(null);
   useEffect(() => {
-    if (isForced) void loadForcedTheme().then(setForced);
+    // Where it cannot be fetched the chart itself tells of it, and asks again.
+    if (isForced) loadForcedTheme().then(setForced, () => {});
   }, [isForced]);
   return isForced ? forced : null;
 }
