@@ -95,6 +95,12 @@ test.describe('with a finger', () => {
     await expect(page.getByRole('menu')).toHaveCount(0);
     await drawing.expectState({ tool: null });
 
+    // The tools glide on after the tap: a finger that comes too early only stops them.
+    await expect(async () => {
+      const before = await cursor.boundingBox();
+      await page.waitForTimeout(150);
+      expect(await cursor.boundingBox()).toEqual(before);
+    }).toPass();
     const back = await middleOf(drawing.button('Scroll back'));
     const touch = await context.newCDPSession(page);
     await swipe(touch, [back], [{ x: back.x + 200, y: back.y }]);

@@ -144,7 +144,7 @@ test('the table of what is in view has a column for each plot that is told, with
     'BB 20 2 Middle',
     'BB 20 2 Upper',
     'BB 20 2 Lower',
-    'MACD 12 26 9 MACD',
+    'MACD 12 26 9',
     'MACD 12 26 9 Signal',
     'MACD 12 26 9 Histogram',
   ]);
