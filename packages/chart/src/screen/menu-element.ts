@@ -43,24 +43,24 @@ export function openMenu(
   // Not `auto`: where a finger has asked, the mouse that browsers make of its lifting would close it.
   menu.popover = 'manual';
   const beside = (event: Event) => {
-    if (!event.composedPath().includes(menu)) menu.hidePopover();
+    if (!event.composedPath().includes(menu)) close();
   };
   const remove = () => {
     owner.removeEventListener('pointerdown', beside, true);
     menu.remove();
   };
-  const rows = entries.flatMap((entry) => {
-    const row = entry === 'separator' ? ruleOf(owner, theme) : rowOf(owner, entry, theme, () => menu.hidePopover());
-    menu.append(row);
-    return entry === 'separator' ? [] : [row];
-  });
-  menu.addEventListener('keydown', (event) => walk(event, menu, rows));
-  menu.addEventListener('toggle', (event) => {
-    if ((event as ToggleEvent).newState === 'open') return;
+  // At once, not with the popover's later event: what an entry opens may take the focus then.
+  const close = () => {
     const hadFocus = focusedIn(menu) === null || menu.contains(focusedIn(menu));
     remove();
     if (hadFocus) root.focus({ preventScroll: true });
+  };
+  const rows = entries.flatMap((entry) => {
+    const row = entry === 'separator' ? ruleOf(owner, theme) : rowOf(owner, entry, theme, close);
+    menu.append(row);
+    return entry === 'separator' ? [] : [row];
   });
+  menu.addEventListener('keydown', (event) => walk(event, menu, rows, close));
   // Beside the chart's own element: keys in it are none of the chart.
   (root.parentElement ?? root).append(menu);
   owner.addEventListener('pointerdown', beside, true);
@@ -149,7 +149,7 @@ function pictureOf(owner: Document, path: string): Element {
   return svg;
 }
 
-function walk(event: KeyboardEvent, menu: HTMLElement, rows: readonly HTMLElement[]): void {
+function walk(event: KeyboardEvent, menu: HTMLElement, rows: readonly HTMLElement[], close: () => void): void {
   const at = rows.indexOf(focusedIn(menu) as HTMLElement);
   const to = (row: HTMLElement | undefined) => {
     event.preventDefault();
@@ -165,7 +165,7 @@ function walk(event: KeyboardEvent, menu: HTMLElement, rows: readonly HTMLElemen
     rows[at]?.click();
   } else if (event.key === 'Tab' || event.key === 'Escape') {
     event.preventDefault();
-    menu.hidePopover();
+    close();
   } else if (event.key.length === 1) {
     const letter = event.key.toLowerCase();
     const next = [...rows.slice(at + 1), ...rows].find((row) => row.textContent?.toLowerCase().startsWith(letter));
