@@ -46,10 +46,23 @@ const env = { ...process.env, CI: '1', ...(isSoak ? { CANDLEMARK_SOAK: '1' } : {
 const temporary = isSoak ? null : memoryFolder();
 if (temporary !== null) env.TMPDIR = temporary;
 
+// Beside the checks and the build: it waits for what it fetches. One after the other, since both ask the system for packages.
+const fetching = runChecks(
+  [
+    {
+      name: 'browser',
+      problems: async () => {
+        env.CHROME_PATH = await ensureTestBrowser(console.log);
+        return [];
+      },
+    },
+    { name: 'tools that tests like to have', problems: () => wantTools(console.log).then(() => []) },
+  ],
+  1,
+);
+
 const checks = await runChecks(
   [
-    // Beside the others: it waits for what it fetches.
-    { name: 'tools that tests like to have', problems: () => wantTools(console.log).then(() => []) },
     // The longest first. One checker each: several take twice the CPU, since each of them learns the shared types anew, and other checks run beside them anyway.
     ...['tools', 'dom', 'node', 'core'].map((part) =>
       programCheck(`types: ${part}`, 'typescript/bin/tsc', ['-p', `tsconfig.${part}.json`, '--checkers', '1']),
@@ -70,16 +83,10 @@ const build = await runChecks(
     { name: 'build', problems: () => buildStale().then(() => []) },
     { name: 'build of the packages', problems: () => buildStalePackages().then(() => []) },
     { name: 'what the packages offer', problems: () => checkApiReports() },
-    {
-      name: 'browser',
-      problems: async () => {
-        env.CHROME_PATH = await ensureTestBrowser(console.log);
-        return [];
-      },
-    },
   ],
   1,
 );
+const fetched = await fetching;
 
 // Before the other tests, which in the soak take more than twice as long: what fails is told early.
 const runs = [];
@@ -89,7 +96,7 @@ if (isSoak && isWanted('slow-journeys'))
   runs.push(await runJourneys('slow-journeys', { ...env, CANDLEMARK_SOAK: '', CANDLEMARK_SLOW: '6' }));
 if (isWanted('tests')) runs.push(await runVitest());
 
-const steps = [checks, build, ...runs];
+const steps = [checks, build, fetched, ...runs];
 const unsteady = steps.flatMap((step) => step.unsteady);
 if (unsteady.length > 0) console.log(`\nPassed only at the second try:\n${unsteady.join('\n')}`);
 const failures = steps.flatMap((step) => step.failures);

@@ -39,10 +39,9 @@ function madeUpPicture(page: Page, widthPx: number, heightPx: number): Promise<B
 
 const sourceOf = (annotations: readonly Annotation[], at = 0) => String(annotations[at]?.props.source ?? '');
 
-test('an image is chosen after a press, made small and bare, kept by the server and shown in pictures', async ({
-  chart,
-  page,
-}) => {
+test('an image is chosen after a press, made small and bare, kept by the server and shown in pictures', {
+  tag: '@long',
+}, async ({ chart, page }) => {
   await chart.open(VIEW);
   const buffer = await madeUpPicture(page, 1600, 400);
   // Before anything else: a browser that nobody listens to closes its dialog at once.

@@ -239,9 +239,9 @@ test('an instrument has another symbol, becomes part of another one, and is take
   await expect(page.getByRole('row', { name: /1 day .* 2 Bars/ })).toBeVisible();
 });
 
-test('of several files that are imported as they are, each that is refused stands in the list once, with what to do', async ({
-  page,
-}) => {
+test('of several files that are imported as they are, each that is refused stands in the list once, with what to do', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('/data');
   const bars = (date: (day: number) => string) =>
     ['Date,Open,High,Low,Close', ...[3, 4, 5].map((day) => `${date(day)},1,2,1,2`)].join('\n');

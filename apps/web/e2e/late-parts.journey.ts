@@ -13,10 +13,9 @@ test.afterEach(({ complaints }) => {
   expect(others).toEqual([]);
 });
 
-test('an overlay whose code could not be fetched is fetched anew on demand, and at the next opening', async ({
-  chart,
-  page,
-}) => {
+test('an overlay whose code could not be fetched is fetched anew on demand, and at the next opening', {
+  tag: '@long',
+}, async ({ chart, page }) => {
   await page.route(/assets\/palette-/, (route) => route.abort());
   await chart.open(VIEW);
   const failure = page.getByRole('alert').filter({ hasText: 'could not be loaded' });

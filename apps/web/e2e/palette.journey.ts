@@ -32,10 +32,9 @@ test('the palette finds what opens over the page, and opens it', async ({ chart,
   }
 });
 
-test('the page takes the whole screen and gives it back, and what opens there can be pressed', async ({
-  chart,
-  page,
-}) => {
+test('the page takes the whole screen and gives it back, and what opens there can be pressed', {
+  tag: '@long',
+}, async ({ chart, page }) => {
   await chart.open(VIEW);
   const isFull = () => page.evaluate(() => globalThis.window.document.fullscreenElement !== null);
   await run(page, 'Full screen');

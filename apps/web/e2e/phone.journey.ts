@@ -92,7 +92,10 @@ test('all that is known of an import can be read, in rows that touch none of the
   await expect.poll(async () => (await tops()).slice(1)).toEqual((await ends()).slice(0, -1));
 });
 
-test('a chart has no ring of the keyboard after a tap, though words were typed before it', async ({ chart, page }) => {
+test('a chart has no ring of the keyboard after a tap, though words were typed before it', { tag: '@long' }, async ({
+  chart,
+  page,
+}) => {
   await chart.open('/chart/SPX?interval=1D&from=2010-01-01&to=2012-01-01');
   await page.getByRole('button', { name: 'More' }).tap();
   await page.getByRole('menuitem', { name: 'Indicators' }).tap();
@@ -163,11 +166,9 @@ test.describe('in German', () => {
     expect(await count.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0);
   });
 
-  test('words of buttons have room in a question and in what says that the server is away, over what was loaded', async ({
-    page,
-    server,
-    complaints,
-  }) => {
+  test('words of buttons have room in a question and in what says that the server is away, over what was loaded', {
+    tag: '@long',
+  }, async ({ page, server, complaints }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/data');
     const rows = page.getByRole('grid').getByRole('row');

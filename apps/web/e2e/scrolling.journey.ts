@@ -50,7 +50,11 @@ test('the wheel over a word scrolls the list that the word is in', async ({ char
 test.describe('with a finger', () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
 
-  test('a swipe that begins on a word scrolls the list that the word is in', async ({ chart, page, context }) => {
+  test('a swipe that begins on a word scrolls the list that the word is in', { tag: '@long' }, async ({
+    chart,
+    page,
+    context,
+  }) => {
     await chart.open(VIEW);
     const touch = await context.newCDPSession(page);
     const open = async (entry: string) => {

@@ -44,7 +44,7 @@ test('a settings dialog has its parts one below the other where there is little 
   }
 });
 
-test('the focus goes back to what opened a settings dialog', async ({ chart, page }) => {
+test('the focus goes back to what opened a settings dialog', { tag: '@long' }, async ({ chart, page }) => {
   await chart.open(VIEW);
   const button = page.getByRole('button', { name: 'Chart settings' });
   await button.focus();

@@ -62,7 +62,7 @@ test('the bar has room at every width of a window', async ({ page }) => {
 test.describe('under fingers', () => {
   test.use({ hasTouch: true, isMobile: true });
 
-  test('the bar has room on phones that lie and on tablets', async ({ page }) => {
+  test('the bar has room on phones that lie and on tablets', { tag: '@long' }, async ({ page }) => {
     for (const size of [
       [600, 900],
       [768, 1024],

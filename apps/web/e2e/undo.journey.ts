@@ -36,7 +36,10 @@ test('each layout undoes what was done in it', async ({ chart, page }) => {
   expect(await typesOf(page)).toEqual([]);
 });
 
-test('what can be undone is there again after another instrument and after insights', async ({ chart, page }) => {
+test('what can be undone is there again after another instrument and after insights', { tag: '@long' }, async ({
+  chart,
+  page,
+}) => {
   const drawing = new DrawingPage(page);
   const to = async (symbol: string) => {
     await page.getByRole('application').focus();
