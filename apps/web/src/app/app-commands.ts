@@ -5,15 +5,14 @@ import { canImport, chooseImport } from '../features/annotation-files/choose-imp
 import { bringData, chooseData } from '../features/bring-data/bring-data.ts';
 import type { ChartStyle } from '../features/chart-style/chart-style.ts';
 import { FIRST_TAB } from '../features/chart-style/setting-tab-ids.ts';
-import type { VisibleRange } from '../features/chart-view/chart-address.ts';
 import type { Command } from '../features/commands/command.ts';
 import { updateInstrument } from '../features/fetch/update-instrument.ts';
-import { FIRST_VIEW, formatInsightsAddress } from '../features/insights/insights-address.ts';
-import { daysOf } from '../features/insights/range-choices.ts';
 import { formatInstrumentAddress } from '../features/instrument-page/instrument-address.ts';
 import type { Services } from '../services.ts';
 import type { TextKey } from '../text/catalogue.ts';
 import { copyLink } from './copy-link.ts';
+import { toggleFullScreen } from './full-screen.ts';
+import { openInsights } from './open-insights.ts';
 import { GIVEN_BACK_MS } from './use-focus-back.ts';
 
 /** A command of the app itself: its title is in the app's own catalogue. */
@@ -361,7 +360,7 @@ export function createAppCommands(services: Services): readonly AppCommand[] {
       synonyms: 'fullscreen',
       keys: [],
       group: 'window',
-      run: () => platform.toggleFullScreen?.(),
+      run: () => void toggleFullScreen(services),
       isEnabled: () => platform.toggleFullScreen !== null,
     },
     {
@@ -379,21 +378,6 @@ export function createAppCommands(services: Services): readonly AppCommand[] {
       run: () => overlay.set({ kind: 'shortcuts' }),
     },
   ];
-}
-
-/** Goes to the insights of what is on screen: a step in the history. */
-function openInsights({ address, instrument, session }: Services, range: VisibleRange | null): void {
-  address.flush();
-  const symbol = instrument.get()?.symbol;
-  const level = session.view()?.interval ?? 'auto';
-  navigate(
-    formatInsightsAddress({
-      ...FIRST_VIEW,
-      set: { kind: 'named', symbols: symbol === undefined ? [] : [symbol] },
-      ...(level !== 'auto' && level !== 'trades' && { interval: level }),
-      ...(range !== null && daysOf(range.fromUs, range.toUs)),
-    }),
-  );
 }
 
 /** Where the list stands beside the chart until the reader has chosen otherwise. */

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { LiveFlag, Platform } from '../platform/platform.ts';
 import { emptyKeep } from '../testing/document-peer.ts';
 import { memoryStorage } from '../testing/memory-storage.ts';
@@ -79,6 +79,15 @@ test('one overlay is open at a time, and what needs a chart waits for one', () =
   expect(overlay.get()).toEqual({ kind: 'shortcuts' });
   expect(commands.run('app.choose-interval')).toBe(false);
   expect(overlay.get()).toEqual({ kind: 'shortcuts' });
+});
+
+test('a screen that the browser does not give is told of, with its reason', async () => {
+  const { platform } = createPlatform();
+  const refused = () => Promise.reject(new TypeError('Permissions check failed'));
+  const { commands, notices } = createServices({ ...platform, toggleFullScreen: refused });
+  commands.run('app.full-screen');
+  await vi.waitFor(() => expect(notices.notices.get()).toHaveLength(1));
+  expect(notices.notices.get()[0]!.text).toBe('That could not be done: Permissions check failed');
 });
 
 test('journeys find the chart on screen, and cannot replace it', () => {

@@ -64,8 +64,8 @@ export function createBrowserPlatform(): Platform {
     copyText: async (text) => navigator.clipboard.writeText(text),
     copyPicture: async (png) => navigator.clipboard.write([new ClipboardItem({ 'image/png': png })]),
     toggleFullScreen: document.fullscreenEnabled
-      ? () =>
-          void (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen())
+      ? async () =>
+          document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen()
       : null,
     pastedText: async () => navigator.clipboard.readText(),
     pickFile: async (accept) => (await pickedFiles({ accept }))[0] ?? null,

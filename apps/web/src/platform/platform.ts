@@ -57,7 +57,7 @@ export interface Platform {
   /** Has the browser ask before the page goes, as long as there is something to lose. Returns what stops it. */
   askBeforeLeaving(isNeeded: () => boolean): () => void;
   /** Fills the screen with the page, or ends that; null where the browser cannot. */
-  readonly toggleFullScreen: (() => void) | null;
+  readonly toggleFullScreen: (() => Promise<void>) | null;
   /** Opens the dialog of the browser for printing, and comes back once it is closed. */
   print(): void;
   /** While the page is printed it is what `show` gives, alone; null: as it is. Returns what stops it. */
