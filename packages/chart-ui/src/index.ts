@@ -43,6 +43,7 @@ export { useRecentTools } from './toolbar/recent-tools.ts';
 export { readToolbarChoices, type ToolbarChoices, writeToolbarChoices } from './toolbar/toolbar-choices.ts';
 export { useKeptChoices } from './toolbar/use-kept-choices.ts';
 export { Button, type ButtonProps } from './ui/button.tsx';
+export { ChoicePopover, type ChoicePopoverProps } from './ui/choice-popover.tsx';
 export { ChoiceRow } from './ui/choice-row.tsx';
 export { Icon } from './ui/icon.tsx';
 export { IconButton, type IconButtonProps } from './ui/icon-button.tsx';

@@ -1,6 +1,7 @@
-import { Check, ChevronDown } from 'lucide-react';
-import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
+import { ChevronDown } from 'lucide-react';
+import { Button, MenuTrigger } from 'react-aria-components';
 import { useSay } from '../ui-context.ts';
+import { ChoicePopover } from './choice-popover.tsx';
 import { Icon } from './icon.tsx';
 import { type SegmentChoice, Segments } from './segments.tsx';
 import './choice-row.css';
@@ -37,30 +38,7 @@ function MenuRow<Value extends string>({ label, choices, value, onChange }: Choi
           <span className="choice-row__words">{chosen}</span>
           <Icon of={ChevronDown} />
         </Button>
-        <Popover className="menu-popover" placement="bottom end" offset={4}>
-          <Menu
-            aria-label={label}
-            className="menu"
-            selectionMode="single"
-            disallowEmptySelection
-            selectedKeys={[value]}
-            onAction={(key) => {
-              const choice = choices.find((one) => one.value === key);
-              if (choice !== undefined) onChange(choice.value);
-            }}
-          >
-            {choices.map((choice) => (
-              <MenuItem key={choice.value} id={choice.value} textValue={choice.title} className="menu__item">
-                {({ isSelected }) => (
-                  <>
-                    <span className="menu__check">{isSelected && <Icon of={Check} />}</span>
-                    <span className="menu__title">{choice.title}</span>
-                  </>
-                )}
-              </MenuItem>
-            ))}
-          </Menu>
-        </Popover>
+        <ChoicePopover label={label} choices={choices} value={value} placement="bottom end" onChange={onChange} />
       </MenuTrigger>
     </div>
   );

@@ -1,16 +1,12 @@
-import { Icon } from '@candlemark/chart-ui';
-import { Check, ChevronDown } from 'lucide-react';
-import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
+import { ChoicePopover, type ChoicePopoverProps, Icon } from '@candlemark/chart-ui';
+import { ChevronDown } from 'lucide-react';
+import { Button, MenuTrigger } from 'react-aria-components';
 
-interface ChoiceMenuProps<Value extends string> {
-  readonly label: string;
-  readonly value: Value | null;
-  readonly choices: readonly { readonly value: Value; readonly title: string }[];
-  onChange(value: Value): void;
-}
+type ChoiceMenuProps<Value extends string> = Omit<ChoicePopoverProps<Value>, 'placement'>;
 
 /** One of several, in a menu whose button shows it beside what it is. */
-export function ChoiceMenu<Value extends string>({ label, value, choices, onChange }: ChoiceMenuProps<Value>) {
+export function ChoiceMenu<Value extends string>(props: ChoiceMenuProps<Value>) {
+  const { label, choices, value } = props;
   const title = choices.find((choice) => choice.value === value)?.title ?? '–';
   return (
     <MenuTrigger>
@@ -19,30 +15,7 @@ export function ChoiceMenu<Value extends string>({ label, value, choices, onChan
         <span className="insights-choice__value">{title}</span>
         <Icon of={ChevronDown} />
       </Button>
-      <Popover className="menu-popover" placement="bottom start" offset={4}>
-        <Menu
-          aria-label={label}
-          className="menu"
-          selectionMode="single"
-          disallowEmptySelection
-          selectedKeys={value === null ? [] : [value]}
-          onAction={(key) => {
-            const choice = choices.find((one) => one.value === key);
-            if (choice !== undefined) onChange(choice.value);
-          }}
-        >
-          {choices.map((choice) => (
-            <MenuItem key={choice.value} id={choice.value} textValue={choice.title} className="menu__item">
-              {({ isSelected }) => (
-                <>
-                  <span className="menu__check">{isSelected && <Icon of={Check} />}</span>
-                  <span className="menu__title">{choice.title}</span>
-                </>
-              )}
-            </MenuItem>
-          ))}
-        </Menu>
-      </Popover>
+      <ChoicePopover {...props} placement="bottom start" />
     </MenuTrigger>
   );
 }
