@@ -13,6 +13,12 @@ export const BatchesQuery = Type.Object(
       Type.String({ maxLength: 64, description: 'Id of an instrument that they hold rows of' }),
     ),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: BATCHES_PAGE.maximum, default: BATCHES_PAGE.default })),
+    mostInstruments: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        description: 'How many instruments of each batch are listed at most; all unless said',
+      }),
+    ),
     order: Type.Optional(Type.Enum(['oldest', 'newest'], { description: 'Which come first; default oldest' })),
     cursor: Type.Optional(Type.String({ maxLength: 400, description: '`next` of the page before' })),
   },
@@ -42,6 +48,9 @@ export const BatchJson = Type.Object(
       minimum: 0,
       description: 'Splits and dividends that it holds beside its rows: its adjusted closes tell of them',
     }),
+    instrumentCount: Type.Integer({ minimum: 0, description: 'Also of those that are not listed' }),
+    from: Type.Union([Type.String(), Type.Null()], { description: 'Time of the first row of any of them' }),
+    to: Type.Union([Type.String(), Type.Null()], { description: 'Time of the last row of any of them' }),
     instruments: Type.Array(
       Type.Object({
         id: Ulid,

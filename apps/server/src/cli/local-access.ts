@@ -50,7 +50,7 @@ export function openLocalAccess(workspace: Workspace, io: CliIo): DataAccess {
     removeFillImport: async (id) => {
       await workspace.fills.remove(id);
     },
-    batches: async () => (await changes.batches()).map(batchToJson),
+    batches: async () => (await changes.batches()).map((batch) => batchToJson(batch)),
     batchFile: (id) => batchBytes(workspace, id),
     backup: (onSize) => backupOf(workspace, onSize),
     removeBatch: async (id) => (await changes.removeBatch(id)).done,

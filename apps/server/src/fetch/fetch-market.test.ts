@@ -90,7 +90,7 @@ async function inWorkspace(work: (workspace: Workspace, target: FetchTarget) => 
   try {
     await work(workspace, {
       instruments: async () => workspace.store.listInstruments(),
-      batches: async () => (await workspace.changes.batches()).map(batchToJson),
+      batches: async () => (await workspace.changes.batches()).map((batch) => batchToJson(batch)),
       importText: (name, stream, options) => workspace.imports.start({ name, stream, options }).done,
     });
   } finally {

@@ -183,7 +183,7 @@ function startInsights(app: ServerApp, deps: AppDeps): { insights: InsightServic
 function startFetches(app: ServerApp, { store, imports, changes, limits, fetchesPrivate, log }: AppDeps): FetchJobs {
   const target = {
     instruments: async () => store.listInstruments(),
-    batches: async () => (await changes.batches()).map(batchToJson),
+    batches: async () => (await changes.batches()).map((batch) => batchToJson(batch)),
     importText: (name: string, stream: Readable, options: ImportOptions) =>
       imports.start({ name, stream, options }).done,
   };

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Instrument, tileAt, tileRangeUs, tradesTileAt } from '@candlemark/bars';
 import { createApiClient } from '@candlemark/client';
+import { isoFromUs } from '@candlemark/contracts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openWorkspace } from '../workspace.ts';
 import { listen, open } from './testing/listening.ts';
@@ -121,6 +122,10 @@ test('a batch is downloaded and removed over HTTP: its tiles answer no more, and
     [2000, 'bars', '1m', 'sound'],
     [1, 'bars', '1m', 'sound'],
   ]);
+  const span = { instrumentCount: 1, from: isoFromUs(FIRST_US), to: isoFromUs(FIRST_US + 1999 * MINUTE_US) };
+  expect(batches[0]).toMatchObject({ ...span, instruments: [{ symbol: 'MIN', rows: 2000 }] });
+  const unlisted = await api.listBatches(STAYS, { mostInstruments: 0 });
+  expect(unlisted.batches[0]).toEqual({ ...batches[0], instruments: [] });
   const correction = batches[1]!;
   const file = new Uint8Array(await (await api.batchFile(correction.id, STAYS)).arrayBuffer());
   expect(file.length).toBe(correction.bytes);

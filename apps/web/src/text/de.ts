@@ -105,7 +105,7 @@ export const de = {
   'instruments.search.placeholder': 'Symbol oder Name',
   'instruments.list': 'Instrumente',
   'instruments.results': '{count, plural, =0 {Kein Instrument passt} one {# Instrument} other {# Instrumente}}',
-  'instruments.resultsMore': 'Die ersten {count} Instrumente',
+  'instruments.resultsMore': 'Die ersten {count, number} Instrumente',
   'instruments.none': 'Kein Instrument passt zu „{query}“.',
   'instruments.loading': 'Instrumente werden geladen',
   'instruments.loadingMore': 'Weitere werden geladen',
@@ -153,7 +153,7 @@ export const de = {
   'notice.lostTool': '„{tool}“',
   'notice.lostToolOn': '„{tool}“ auf {symbol}',
   'notice.deletedElsewhere':
-    '{count, plural, one {Etwas hier Geändertes wurde} other {{count} hier geänderte Dinge wurden}} inzwischen in einem anderen Fenster gelöscht.',
+    '{count, plural, one {Etwas hier Geändertes wurde} other {# hier geänderte Dinge wurden}} inzwischen in einem anderen Fenster gelöscht.',
   'notice.damaged':
     'Der Server kann {count, plural, one {etwas} other {{count} Dinge}} von hier nicht mehr lesen ({key}). {kept, plural, =0 {Dieser Browser hat keine Kopie; vielleicht hat sie eine Sicherung.} one {Zu sehen ist eine Kopie dieses Browsers: exportieren oder eine Sicherung einspielen.} other {Zu sehen sind {kept} Kopien dieses Browsers: exportieren oder eine Sicherung einspielen.}}',
   'notice.bringBack': 'Zurückholen',
@@ -189,9 +189,9 @@ export const de = {
   'layout.cancel': 'Abbrechen',
   'layout.search': 'Layouts suchen',
   'layout.search.placeholder': 'Name eines Layouts',
-  'layout.searchAll': 'Alle {count} Layouts…',
+  'layout.searchAll': 'Alle {count, number} Layouts…',
   'layout.none': 'Kein Layout heißt „{query}“.',
-  'layout.found': '{count, plural, one {1 Layout} other {{count} Layouts}}',
+  'layout.found': '{count, plural, one {1 Layout} other {# Layouts}}',
   'layout.history': 'Versionsverlauf…',
   'step.restoreLayout': 'Früheren Stand wiederherstellen',
   'step.undoRestore': 'Wiederherstellen zurücknehmen',
@@ -204,7 +204,7 @@ export const de = {
   'step.arrangePanes': 'Bereiche anordnen',
   'step.scalePrices': 'Preise skalieren',
   'step.bringBackLayout': 'Layout zurückholen',
-  'document.unsent': '{count, plural, one {1 Änderung wartet} other {{count} Änderungen warten}}',
+  'document.unsent': '{count, plural, one {1 Änderung wartet} other {# Änderungen warten}}',
   'document.unsentHint': 'Sie liegen in diesem Browser und werden gesendet, sobald der Server antwortet.',
   'document.notKeptHint':
     'Dieser Browser bewahrt sie nicht auf: {reason}. Die Seite offen lassen, bis der Server antwortet.',
@@ -363,7 +363,7 @@ export const de = {
   'demo.title': 'Demo-Instrumente werden vorbereitet',
   'demo.body': 'Das geschieht einmal. Sie gehen durch denselben Import wie eigene Dateien.',
   'demo.progress': 'Fortschritt',
-  'demo.count': '{done} von {total}',
+  'demo.count': '{done, number} von {total, number}',
   'demo.failed': 'Die Demo-Instrumente konnten nicht geladen werden',
 
   'ghost.title': 'Es gibt kein Instrument „{symbol}“',

@@ -107,7 +107,7 @@ export const en = {
   'instruments.search.placeholder': 'Symbol or name',
   'instruments.list': 'Instruments',
   'instruments.results': '{count, plural, =0 {No instrument fits} one {# instrument} other {# instruments}}',
-  'instruments.resultsMore': 'The first {count} instruments',
+  'instruments.resultsMore': 'The first {count, number} instruments',
   'instruments.none': 'No instrument fits “{query}”.',
   'instruments.loading': 'Loading instruments',
   'instruments.loadingMore': 'Loading more',
@@ -155,7 +155,7 @@ export const en = {
   'notice.lostTool': '“{tool}”',
   'notice.lostToolOn': '“{tool}” on {symbol}',
   'notice.deletedElsewhere':
-    '{count, plural, one {What you changed was} other {{count} things that you changed were}} deleted in another window meanwhile.',
+    '{count, plural, one {What you changed was} other {# things that you changed were}} deleted in another window meanwhile.',
   'notice.damaged':
     'The server cannot read {count, plural, one {something} other {{count} things}} of yours any more ({key}). {kept, plural, =0 {This browser has no copy; a backup may.} one {What this browser kept of it is shown: export it, or put a backup in its place.} other {What this browser kept of {kept} is shown: export it, or put a backup in its place.}}',
   'notice.bringBack': 'Bring back',
@@ -191,9 +191,9 @@ export const en = {
   'layout.cancel': 'Cancel',
   'layout.search': 'Search layouts',
   'layout.search.placeholder': 'Name of a layout',
-  'layout.searchAll': 'All {count} layouts…',
+  'layout.searchAll': 'All {count, number} layouts…',
   'layout.none': 'No layout is called “{query}”.',
-  'layout.found': '{count, plural, one {1 layout} other {{count} layouts}}',
+  'layout.found': '{count, plural, one {1 layout} other {# layouts}}',
   'layout.history': 'Version history…',
   'step.restoreLayout': 'Restore an earlier state',
   'step.undoRestore': 'Undo restoring',
@@ -206,7 +206,7 @@ export const en = {
   'step.arrangePanes': 'Arrange panes',
   'step.scalePrices': 'Scale prices',
   'step.bringBackLayout': 'Bring back layout',
-  'document.unsent': '{count, plural, one {1 change waits} other {{count} changes wait}}',
+  'document.unsent': '{count, plural, one {1 change waits} other {# changes wait}}',
   'document.unsentHint': 'They are kept in this browser and sent as soon as the server answers.',
   'document.notKeptHint': 'This browser does not keep them: {reason}. Leave the page open until the server answers.',
   'notice.annotationsNotRead':
@@ -362,7 +362,7 @@ export const en = {
   'demo.title': 'Preparing the demo instruments',
   'demo.body': 'This happens once. They go through the same import as your own files.',
   'demo.progress': 'Progress',
-  'demo.count': '{done} of {total}',
+  'demo.count': '{done, number} of {total, number}',
   'demo.failed': 'The demo instruments could not be loaded',
 
   'ghost.title': 'There is no instrument “{symbol}”',

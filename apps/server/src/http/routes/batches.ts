@@ -46,7 +46,7 @@ export function addBatchRoutes(app: ServerApp, changes: Changes): void {
       const page = all.slice(start, start + limit);
       const last = page.at(-1);
       const next = last !== undefined && start + limit < all.length ? writeCursor(LIST, last.id) : null;
-      const batches = page.map(batchToJson);
+      const batches = page.map((batch) => batchToJson(batch, request.query));
       return reply.header('cache-control', 'no-cache').send({ batches, next });
     },
   );

@@ -74,7 +74,7 @@ it('keeps both prices of a file at once, in one import that goes whole', async (
     const [got, expected] = await adjustedCloses(workspace);
     expect(got).toEqual(expected);
     expect(workspace.store.bySymbol('X')).toMatchObject({ variants: ['adjusted'] });
-    const batches = (await workspace.changes.batches()).map(batchToJson);
+    const batches = (await workspace.changes.batches()).map((batch) => batchToJson(batch));
     expect(batches).toMatchObject([{ kind: 'bars', rows: DAYS, events: 3, repairs: [] }]);
     expect(await findingsOf(workspace)).toEqual([]);
 

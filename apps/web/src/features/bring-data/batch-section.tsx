@@ -135,25 +135,18 @@ function BatchRow({ batch, isOfOne, isGoing, onReport, onRemove }: BatchRowProps
   const imports = useImports();
   const { size, range, when } = useDataFormats();
   const { layouts } = useServices();
-  const { id, sourceName: name, kind, interval, rows, bytes, createdAt, state, instruments, ...more } = batch;
+  const { id, sourceName: name, kind, interval, rows, bytes, createdAt, state, ...more } = batch;
+  const { instruments, instrumentCount: count, from, to } = more;
   const [first] = instruments;
   const symbols =
-    first === undefined
-      ? ''
-      : instruments.length === 1
-        ? first.symbol
-        : text('batches.moreInstruments', { symbol: first.symbol, count: instruments.length - 1 });
-  const from = instruments.map((one) => one.from).sort()[0] ?? '';
-  const to =
-    instruments
-      .map((one) => one.to)
-      .sort()
-      .at(-1) ?? '';
+    first === undefined || count === 1
+      ? (first?.symbol ?? '')
+      : text('batches.moreInstruments', { symbol: first.symbol, count: count - 1 });
   const what = interval === null ? text(`data.kind.${kind}`) : text('data.kind.barsOf', { interval });
   const facts = [
     what,
     text('data.rows', { count: rows }),
-    ...(first === undefined ? [] : [range(from, to, interval)]),
+    ...(from === null || to === null ? [] : [range(from, to, interval)]),
     ...(more.format?.source ? [more.format.source] : []),
     ...(more.events > 0 ? [text('batches.events', { count: more.events })] : []),
     ...more.repairs.map(({ repair, count }) => text(`batches.repaired.${repair}`, { count })),

@@ -87,6 +87,8 @@ export function batchesQuery(imports: ImportsApi, instrument: string | null) {
         {
           order: 'newest',
           limit: BATCHES_AT_ONCE,
+          // A file may hold ten thousand, of which the first is named.
+          mostInstruments: 1,
           ...(instrument !== null && { instrument }),
           ...(pageParam !== null && { cursor: pageParam }),
         },

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { errorWords } from '../../data/error-words.ts';
 import { useServices } from '../../services.ts';
 import { Progress } from '../../ui/progress.tsx';
-import { useDataFormats } from './data-formats.ts';
 import { previewQuery } from './data-queries.ts';
 import { useDataText } from './data-words.tsx';
 import { FindingList } from './finding-list.tsx';
@@ -154,14 +153,13 @@ function Refusal({ refusal, canName, onDateOrder }: RefusalProps) {
 
 function Looked({ preview }: { readonly preview: ImportPreview }) {
   const text = useDataText();
-  const { count } = useDataFormats();
   const { isWhole, rowsRead, lastRows } = preview;
   if (rowsRead === 0) return null;
   return (
     <p className="preview__looked">
       {isWhole
         ? text('preview.whole', { count: rowsRead })
-        : text(lastRows.length > 0 ? 'preview.part' : 'preview.startOnly', { count: count(rowsRead) })}
+        : text(lastRows.length > 0 ? 'preview.part' : 'preview.startOnly', { count: rowsRead })}
     </p>
   );
 }
