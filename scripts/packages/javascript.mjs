@@ -37,6 +37,8 @@ export async function writeModules({ folder, doors, acting = [], style }, dist) 
     preserveModules: true,
     preserveModulesRoot: source,
     entryFileNames: '[name].js',
+    // Servers that render React take state and effects only from modules that say that they are for pages.
+    banner: ({ imports }) => (imports.includes('react') ? "'use client';" : ''),
   });
   await bundle.close();
   if (style !== undefined) writeFileSync(path.join(dist, style), sheets.text());

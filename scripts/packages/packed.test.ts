@@ -80,6 +80,17 @@ test('what a module or a declaration asks of others, its package.json names', ()
   }
 });
 
+test('modules with components and hooks say that they are for pages, which servers that render React ask for', () => {
+  const modules = tarballs.flatMap(({ folder, paths }) =>
+    paths
+      .filter((file) => /^dist\/(?!browser\/).*\.js$/.test(file))
+      .map((file) => [`${folder}/${file}`, path.join(project, 'node_modules/@candlemark', folder, file)] as const),
+  );
+  const ofReact = modules.filter(([, file]) => /from ['"]react['"]/.test(readFileSync(file, 'utf8')));
+  expect(ofReact.map(([name]) => name)).toContain('chart-react/dist/financial-chart.js');
+  expect(ofReact.filter(([, file]) => !/^['"]use client['"];/.test(readFileSync(file, 'utf8')))).toEqual([]);
+});
+
 test('the file of the element has the words of its two languages, and is no larger than it was', () => {
   const file = path.join(project, 'node_modules/@candlemark/chart-element/dist/browser/candlemark-chart.js');
   const script = readFileSync(file, 'utf8');
