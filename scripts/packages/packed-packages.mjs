@@ -68,6 +68,9 @@ export function packedManifest({ doors, style, acting = [], browser }, source, n
     engines: { node },
     keywords: ['chart', 'candlestick', 'market data', 'canvas'],
     sideEffects: withEffect.length === 0 ? false : withEffect,
+    // For those who read no `exports`: Parcel unless it is told to, and TypeScript with `moduleResolution: node`.
+    main: './dist/index.js',
+    types: './dist/index.d.ts',
     exports: {
       ...Object.fromEntries(doorEntries),
       ...(style === undefined ? {} : { [`./${style}`]: { types: `./dist/${style}.d.ts`, default: `./dist/${style}` } }),

@@ -58,6 +58,8 @@ test('every door leads to a module with types, and what must not be left out is 
     const at = path.join(project, 'node_modules/@candlemark', folder);
     const { exports, sideEffects, ...manifest } = JSON.parse(readFileSync(path.join(at, 'package.json'), 'utf8'));
     expect(manifest.private, folder).toBeUndefined();
+    const { default: main, types } = exports['.'];
+    expect(manifest, folder).toMatchObject({ main, types });
     for (const [door, target] of Object.entries<{ types: string; default: string }>(exports)) {
       if (typeof target === 'string') continue;
       expect(readFileSync(path.join(at, target.types), 'utf8').length, `${folder} ${door}`).toBeGreaterThan(0);
@@ -89,6 +91,13 @@ test('modules with components and hooks say that they are for pages, which serve
   const ofReact = modules.filter(([, file]) => /from ['"]react['"]/.test(readFileSync(file, 'utf8')));
   expect(ofReact.map(([name]) => name)).toContain('chart-react/dist/financial-chart.js');
   expect(ofReact.filter(([, file]) => !/^['"]use client['"];/.test(readFileSync(file, 'utf8')))).toEqual([]);
+});
+
+test('the worker imports an indicator of the host’s from its address, which bundlers are told to leave alone', () => {
+  const worker = path.join(project, 'node_modules/@candlemark/chart/dist/indicators/indicator-worker.js');
+  const [, asked] = /import\(([^)]*)\)/.exec(readFileSync(worker, 'utf8'))!;
+  expect(asked).toContain('@vite-ignore');
+  expect(asked).toContain('webpackIgnore: true');
 });
 
 test('the file of the element has the words of its two languages, and is no larger than it was', () => {

@@ -8,7 +8,8 @@ const scope = globalThis as unknown as {
   postMessage(message: AnswerMessage, transfer: Transferable[]): void;
 };
 
-const jobs = new AnsweredJobs((address) => import(/* @vite-ignore */ address));
+// An address of the host's, which no bundler is to look for.
+const jobs = new AnsweredJobs((address) => import(/* @vite-ignore */ /* webpackIgnore: true */ address));
 
 scope.onmessage = ({ data }) => {
   const { id } = data;
