@@ -15,7 +15,7 @@ import { styleSheets } from './style-sheets.mjs';
  * @param {PackedPackage} packed
  * @param {string} dist
  */
-export async function writeModules({ folder, doors, acting = [], style }, dist) {
+export async function writeModules({ folder, doors, acting = [], style, isInServerPages }, dist) {
   const source = path.join(ROOT, 'packages', folder, 'src');
   const modules = [...new Set([...Object.values(doors), ...acting])];
   const sheets = styleSheets();
@@ -37,8 +37,7 @@ export async function writeModules({ folder, doors, acting = [], style }, dist) 
     preserveModules: true,
     preserveModulesRoot: source,
     entryFileNames: '[name].js',
-    // Servers that render React take state and effects only from modules that say that they are for pages.
-    banner: ({ imports }) => (imports.includes('react') ? "'use client';" : ''),
+    banner: ({ imports }) => (isInServerPages && imports.includes('react') ? "'use client';" : ''),
   });
   await bundle.close();
   if (style !== undefined) writeFileSync(path.join(dist, style), sheets.text());

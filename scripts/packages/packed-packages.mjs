@@ -16,6 +16,8 @@
  * @property {string} [style] what all style sheets of the package become, in `dist`
  * @property {readonly string[]} [acting] modules below `src`, without ending, that do something when they are imported
  * @property {Browser} [browser]
+ * @property {boolean} [isInServerPages] whether a server component may have it: its modules say `'use client'` then, of which bundlers without a plugin for React
+ *   warn. What takes a chart needs none, since it stands in a component for pages anyway.
  */
 
 /** @type {readonly PackedPackage[]} */
@@ -29,7 +31,7 @@ export const PACKED_PACKAGES = [
     acting: ['indicators/indicator-worker'],
     browser: { entry: 'index.ts', script: 'browser-script.ts', file: 'candlemark.js', global: 'Candlemark' },
   },
-  { folder: 'chart-react', doors: { '.': 'index' } },
+  { folder: 'chart-react', doors: { '.': 'index' }, isInServerPages: true },
   { folder: 'chart-ui', doors: { '.': 'index' }, style: 'style.css' },
   { folder: 'contracts', doors: { '.': 'index' } },
   { folder: 'client', doors: { '.': 'index' } },
