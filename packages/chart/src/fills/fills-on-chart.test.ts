@@ -214,9 +214,9 @@ test('the average price keeps off the last price, and no number of the axis look
   expect(tops).toHaveLength(2);
   expect(Math.abs(tops[0]! - tops[1]!)).toBeGreaterThanOrEqual(20);
   const middle = tops.find((top) => top !== frame.lastPrice!.label!.topCss)! + 10;
-  const label = axisLabels(frame, 'right').find(({ yCss }) => Math.abs(yCss - middle) < 1)!;
-  const reach = (label.heightCss + frame.theme.axisSizeCss) / 2;
-  const isUnder = ({ yCss }: { readonly yCss: number }) => Math.abs(yCss - label.yCss) < reach;
+  const label = axisLabels(frame, 'right').find(({ middleCss }) => Math.abs(middleCss - middle) < 1)!;
+  const reach = (label.sizeCss + frame.theme.axisSizeCss) / 2;
+  const isUnder = ({ yCss }: { readonly yCss: number }) => Math.abs(yCss - label.middleCss) < reach;
   expect(axisNumbers(frame, 'right').length).toBeGreaterThan(3);
   expect(axisNumbers(frame, 'right').filter(isUnder)).toEqual([]);
 });
