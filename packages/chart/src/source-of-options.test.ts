@@ -111,7 +111,7 @@ test('what is counted in the place of time begins with the times in view, as far
     return source.rangeToKeep({}, isOfUnits ? { units: { type: 'line-break' } } : {}, chart);
   };
   expect(kept(300, 500)).toEqual({ from: 300, to: 500 });
-  expect(kept(300, 930)).toEqual({ from: 300, to: 900 });
+  expect(kept(300, 930)).toEqual({ from: 300, to: 900, isToNewest: true });
   expect(kept(60, 930)).toBe('fit');
-  expect(kept(60, 930, false)).toEqual({ from: 60, to: 930 });
+  expect(kept(60, 930, false)).toEqual({ from: 60, to: 900, isToNewest: true });
 });
