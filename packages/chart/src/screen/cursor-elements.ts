@@ -113,8 +113,10 @@ export class CursorElements {
     if (isInside) this.#sayTime(cursor);
     if (isLevelInside) this.#sayPrices(cursor);
     // Moved last: a canvas asks for the styles of the page before it writes, which costs while some wait to be worked out.
-    place(this.#vertical, snap(xCss), 0, isInside);
-    place(this.#horizontal, 0, snap(yCss), isLevelInside);
+    this.#vertical.moveTo(snap(xCss), 0);
+    this.#vertical.show(isInside);
+    this.#horizontal.moveTo(0, snap(yCss));
+    this.#horizontal.show(isLevelInside);
     this.#placeLabels(cursor, snap(xCss), snap(yCss));
     this.#showTooltip(cursor.tooltip, plotWidthCss, plotHeightCss);
   }
@@ -178,9 +180,4 @@ export class CursorElements {
     const top = above >= 0 ? above : Math.min(yCss + TOOLTIP_GAP_CSS, plotHeightCss - offsetHeight);
     this.#tooltip.moveTo(Math.round(left), Math.round(top));
   }
-}
-
-function place(moving: MovingElement, xCss: number, yCss: number, isShown: boolean): void {
-  moving.moveTo(xCss, yCss);
-  moving.show(isShown);
 }
