@@ -1,8 +1,10 @@
 import { calendarFromTemplate } from '@candlemark/bars';
 import { expect, test } from 'vitest';
 import { ALL_PARTS } from './all-parts.ts';
+import type { FinancialChartOptions } from './options/chart-options.ts';
 import { createArraySource } from './source/array-source.ts';
 import { ChartSource, type SourceParts } from './source-of-options.ts';
+import { ChartDriver } from './testing/chart-driver.ts';
 import { dailyBars } from './testing/daily-bars.ts';
 import { FakeEnv } from './testing/fake-env.ts';
 
@@ -92,6 +94,29 @@ test('other rows of the same instrument keep the view: its times, or the newest 
   expect(kept({ data: BARS.map((bar) => ({ ...bar, time: Number(bar.time) + 1_000 * DAY })) })).toBeNull();
   expect(kept({ data: BARS.map((bar, at) => ({ ...bar, time: SHOWN.from + at * 60_000 })) })).toBeNull();
   expect(kept({ data: [] })).toBeNull();
+});
+
+test('a calendar that is given and taken back leaves the times in view where they were', () => {
+  const env = new FakeEnv();
+  const source = new ChartSource(env, ALL_PARTS);
+  let options: FinancialChartOptions = { data: BARS, instrument: { symbol: 'A' } };
+  const chart = new ChartDriver({ source: source.of(options)!, env });
+  // In the hours of either calendar, with the newest bar in view.
+  const range = { from: Date.UTC(2024, 1, 20, 15), to: Date.UTC(2024, 3, 12, 15) };
+  chart.core.show(range);
+  env.settle();
+  for (const calendar of [calendarFromTemplate('us-equities'), undefined]) {
+    const next = { data: BARS, instrument: { symbol: 'A', ...(calendar && { calendar }) } };
+    const made = source.of(next, options);
+    const kept = source.rangeToKeep(options, next, chart.core);
+    chart.core.setSource(made);
+    chart.core.show(kept!);
+    env.settle();
+    options = next;
+    const shown = chart.core.visibleRange()!;
+    expect(Math.abs(shown.from - range.from)).toBeLessThan(1_000);
+    expect(Math.abs(shown.to - range.to)).toBeLessThan(1_000);
+  }
 });
 
 test('an instrument is told of a callback too, and another one is another source', () => {

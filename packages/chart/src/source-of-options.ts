@@ -107,7 +107,8 @@ export class ChartSource {
     const is = this.#bars?.instrument;
     const level = is?.levels[0];
     if (level === undefined || was?.symbol !== is?.symbol || was?.levels[0]?.interval !== level.interval) return null;
-    const byMs = isAtEnd ? level.toUs / 1_000 - data.to : 0;
+    // Another calendar has other closes for the same rows.
+    const byMs = isAtEnd && hasOtherRows(before, next) ? level.toUs / 1_000 - data.to : 0;
     const kept = { from: range.from + byMs, to: range.to + byMs };
     return kept.to > level.fromUs / 1_000 && kept.from < level.toUs / 1_000 ? kept : null;
   }
