@@ -36,9 +36,9 @@ export const priceAxisLayer: Layer = {
 
 /** Filled labels: the newest price and its countdown are read each by itself. */
 export function axisLabels(frame: Frame, side: 'left' | 'right'): readonly AxisWords[] {
-  const { annotations, lastPrice, panes, primitives, theme } = frame;
+  const { annotations, lastPrice, panes, parts, primitives, theme } = frame;
   const filled = (middleCss: number, sizeCss: number) => ({ middleCss, sizeCss, wordsCss: theme.axisSizeCss });
-  const marked = annotations?.prices ?? primitives?.marked(frame) ?? [];
+  const marked = annotations?.prices ?? [primitives, parts.fills].flatMap((one) => one?.marked(frame) ?? []);
   const here = marked.filter(({ scale }) => scale.plan.side === side);
   const labels = here.map(({ yCss }) => filled(yCss, LAST_PRICE_LABEL_CSS));
   const label = mainPane(panes).main.plan.side === side && lastPrice?.label;

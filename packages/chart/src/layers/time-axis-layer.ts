@@ -25,7 +25,7 @@ export const timeAxisLayer: Layer = {
     // One weight after the other: a canvas takes long to change its font.
     for (const style of [plain, strong]) {
       for (const { middleCss, label, isStrong } of words)
-        if (label !== undefined && isStrong === (style === strong)) surface.text(label, middleCss, yCss, style);
+        if (isStrong === (style === strong)) surface.text(label!, middleCss, yCss, style);
     }
     if (timeContext !== null) surface.text(timeContext, AXIS_PADDING_CSS, yCss, { ...strong, align: 'left' });
   },
