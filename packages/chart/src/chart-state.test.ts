@@ -115,6 +115,13 @@ describe('a state', () => {
     [{ indicators: {} }, 'Chart state indicators must be an array of records'],
     [{ indicators: [{ type: 'sma' }] }, 'Chart state indicators[0].id must be a string, got undefined'],
     [{ compares: [{ id: 'a' }, { id: 'a' }] }, "Chart state compares[1].id must be one of its own, got 'a'"],
+    [
+      {
+        indicators: Array.from({ length: 63 }, (_, at) => ({ id: `${at}`, pane: `${at}` })),
+        compares: ['one', 'two', 'two'].map((pane, at) => ({ id: `${at}`, pane })),
+      },
+      'Chart state indicators and compares lie in 65 panes, and a chart has room for 64',
+    ],
     [{ annotations: [null] }, 'Chart state annotations[0] must be an object, got null'],
     [{ toolDefaults: [1] }, 'Chart state toolDefaults must be an object'],
     [{ range: 5 }, 'Chart state range must be an object, got 5'],

@@ -5,6 +5,7 @@
 import { type ChartLevel, parseInterval } from '@candlemark/bars';
 import type { ChartCore } from './chart-core.ts';
 import type { ChartState, ChartStateChange, PanesState, TimeRangeMs } from './chart-events.ts';
+import type { DocumentRecord } from './document/document-record.ts';
 import type { FinancialChartOptions } from './options/chart-options.ts';
 import type { StateInCore } from './parts/core-parts.ts';
 import { MAIN_PANE } from './picture/pane-plan.ts';
@@ -16,6 +17,9 @@ import { stateRecords } from './state-records.ts';
 import type { UnitsOptions } from './units/units-options.ts';
 import { ArrangementNews, chartArrangement } from './view/chart-arrangement.ts';
 import { visibleRangeMs } from './view/visible-range.ts';
+
+/** Lower ones than so many make could not be read on the largest screen; some hundred have no height at all. */
+const MOST_PANES = 64;
 
 /** For `getState`, `setState` and the event `arrange`. */
 export interface StatePart extends StateInCore {
@@ -96,6 +100,7 @@ export function restoreChartState(
   const restoreAnnotations = core.annotations?.readState(today);
   const indicators = fields.optional('indicators', stateRecords);
   const compares = fields.optional('compares', stateRecords);
+  checkPanes([...(indicators ?? []), ...(compares ?? [])]);
   const interval = fields.optional('interval', (value, path) => fields.text(value, path));
   const units = fields.optional('units', (value) => {
     if (value === null) return null;
@@ -120,6 +125,14 @@ export function restoreChartState(
   restoreAnnotations?.();
   if (compares !== undefined) core.compares?.restore(compares);
   if (indicators !== undefined) core.indicators?.restore(indicators);
+}
+
+/** The main pane is where whatever names none lies. */
+function checkPanes(records: readonly DocumentRecord[]): void {
+  const count = new Set(records.map(({ pane = MAIN_PANE }) => pane)).size;
+  if (count <= MOST_PANES) return;
+  const told = `Chart state indicators and compares lie in ${count} panes`;
+  throw new TypeError(`${told}, and a chart has room for ${MOST_PANES}`);
 }
 
 function readLevel(text: string, path: string): ChartLevel {

@@ -407,3 +407,26 @@ test('a tooltip that follows keeps its distance to the crosshair, whatever it sa
   expect(Math.max(...gaps) - Math.min(...gaps)).toBeLessThan(2);
   await page.close();
 });
+
+test('a tooltip that is turned off leaves nothing behind, and comes back when it is asked for again', async () => {
+  const page = await charts.open();
+  const counts = await page.evaluate(async () => {
+    const { chart } = globalThis.page;
+    const root = document.querySelector('[role=application]')!;
+    const boxes = () => root.querySelectorAll('[data-tooltip]').length;
+    const has = async (count: number) => {
+      while (boxes() !== count) await new Promise((next) => requestAnimationFrame(next));
+    };
+    const before = root.querySelectorAll('*').length;
+    chart.setOptions({ tooltip: { mode: 'follow' } });
+    await has(1);
+    chart.setOptions({ tooltip: { mode: 'off' } });
+    const after = root.querySelectorAll('*').length;
+    chart.setOptions({ tooltip: { mode: 'fixed' } });
+    await has(1);
+    chart.setOptions({ tooltip: undefined });
+    return [after - before, boxes()];
+  });
+  expect(counts).toEqual([0, 0]);
+  await page.close();
+});

@@ -1,8 +1,10 @@
 import { calendarFromTemplate } from '@candlemark/bars';
 import { expect, test } from 'vitest';
 import { ALL_PARTS } from './all-parts.ts';
+import type { FinancialChartOptions } from './options/chart-options.ts';
 import { createArraySource } from './source/array-source.ts';
 import { ChartSource, type SourceParts } from './source-of-options.ts';
+import { ChartDriver } from './testing/chart-driver.ts';
 import { dailyBars } from './testing/daily-bars.ts';
 import { FakeEnv } from './testing/fake-env.ts';
 
@@ -94,6 +96,29 @@ test('other rows of the same instrument keep the view: its times, or the newest 
   expect(kept({ data: [] })).toBeNull();
 });
 
+test('a calendar that is given and taken back leaves the times in view where they were', () => {
+  const env = new FakeEnv();
+  const source = new ChartSource(env, ALL_PARTS);
+  let options: FinancialChartOptions = { data: BARS, instrument: { symbol: 'A' } };
+  const chart = new ChartDriver({ source: source.of(options)!, env });
+  // In the hours of either calendar, with the newest bar in view.
+  const range = { from: Date.UTC(2024, 1, 20, 15), to: Date.UTC(2024, 3, 12, 15) };
+  chart.core.show(range);
+  env.settle();
+  for (const calendar of [calendarFromTemplate('us-equities'), undefined]) {
+    const next = { data: BARS, instrument: { symbol: 'A', ...(calendar && { calendar }) } };
+    const made = source.of(next, options);
+    const kept = source.rangeToKeep(options, next, chart.core);
+    chart.core.setSource(made);
+    chart.core.show(kept!);
+    env.settle();
+    options = next;
+    const shown = chart.core.visibleRange()!;
+    expect(Math.abs(shown.from - range.from)).toBeLessThan(1_000);
+    expect(Math.abs(shown.to - range.to)).toBeLessThan(1_000);
+  }
+});
+
 test('an instrument is told of a callback too, and another one is another source', () => {
   const source = new ChartSource(new FakeEnv(), ALL_PARTS);
   const dataSource = { getBars: () => [], intervals: ['1D'] as const, from: 0, to: 1 };
@@ -111,7 +136,7 @@ test('what is counted in the place of time begins with the times in view, as far
     return source.rangeToKeep({}, isOfUnits ? { units: { type: 'line-break' } } : {}, chart);
   };
   expect(kept(300, 500)).toEqual({ from: 300, to: 500 });
-  expect(kept(300, 930)).toEqual({ from: 300, to: 900 });
+  expect(kept(300, 930)).toEqual({ from: 300, to: 900, isToNewest: true });
   expect(kept(60, 930)).toBe('fit');
-  expect(kept(60, 930, false)).toEqual({ from: 60, to: 930 });
+  expect(kept(60, 930, false)).toEqual({ from: 60, to: 900, isToNewest: true });
 });

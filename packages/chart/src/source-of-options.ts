@@ -13,7 +13,7 @@ import type { ChartTileSource } from './source/chart-tile-source.ts';
 import type { DataPart } from './source/data-parts.ts';
 import type { ArraySource } from './source/memory-source.ts';
 import type { UnitsOptions } from './units/units-options.ts';
-import type { RangeTarget } from './view/range-target.ts';
+import type { RangeTarget, SpanToNewest } from './view/range-target.ts';
 
 /** What makes sources of options, as far as the host named it. */
 export interface SourceParts {
@@ -88,22 +88,27 @@ export class ChartSource {
   }
 
   /**
-   * What to show again where the source that `of` has made is of the same instrument: the times in view, or as many up to the newest bar where that was in view. To
-   * units no later ones than there are bars of: beyond these units have no times of their own. Null to begin anew.
+   * What to show again where the source that `of` has made is of the same instrument: the times in view, or as many up to the newest bar where that was in view. Where units
+   * come or go only times that there are bars of: beyond these units have no times of their own. Null to begin anew.
    */
-  rangeToKeep(before: FinancialChartOptions, next: FinancialChartOptions, chart: ShownChart): RangeTarget | null {
+  rangeToKeep(
+    before: FinancialChartOptions,
+    next: FinancialChartOptions,
+    chart: ShownChart,
+  ): RangeTarget | SpanToNewest | null {
     const [range, data] = [chart.visibleRange(), chart.dataRange()];
     if (range === null || data === null) return null;
     const isAtEnd = range.to >= data.to;
     if (!isOtherSource(before, next)) {
-      if (next.units === undefined || !isAtEnd) return range;
-      return range.from > data.from ? { ...range, to: data.to } : 'fit';
+      if (!isAtEnd) return range;
+      return next.units && range.from <= data.from ? 'fit' : { ...range, to: data.to, isToNewest: true };
     }
     const was = chart.data?.facts.instrument;
     const is = this.#bars?.instrument;
     const level = is?.levels[0];
     if (level === undefined || was?.symbol !== is?.symbol || was?.levels[0]?.interval !== level.interval) return null;
-    const byMs = isAtEnd ? level.toUs / 1_000 - data.to : 0;
+    // Another calendar has other closes for the same rows.
+    const byMs = isAtEnd && hasOtherRows(before, next) ? level.toUs / 1_000 - data.to : 0;
     const kept = { from: range.from + byMs, to: range.to + byMs };
     return kept.to > level.fromUs / 1_000 && kept.from < level.toUs / 1_000 ? kept : null;
   }

@@ -67,3 +67,33 @@ test('other units that are chosen while the first are on their way are shown whe
   expect(seen.after.range.to).toBeLessThan(seen.to);
   await page.close();
 });
+
+test('room after the newest bar stays where time gives way to units, and where it comes back', async ({ charts }) => {
+  const page = await charts.open();
+  const rooms = await page.evaluate(async () => {
+    const { chart } = globalThis.page;
+    const isReady = async () => {
+      do await new Promise((next) => requestAnimationFrame(next));
+      while (chart.getState().status !== 'ready');
+    };
+    const room = () => {
+      const [{ from, to }, newest] = [chart.visibleRange()!, chart.dataRange()!.to];
+      return (to - newest) / (to - from);
+    };
+    chart.setViewport({ lastBars: 60 });
+    await isReady();
+    const seen = [room()];
+    for (const units of [{ type: 'renko', size: { by: 'size', value: 1 } } as const, undefined]) {
+      chart.setOptions({ units });
+      await isReady();
+      seen.push(room());
+    }
+    return seen;
+  });
+  const [before, ofUnits, after] = rooms;
+  expect(before).toBeGreaterThan(0.03);
+  expect(ofUnits).toBeGreaterThan(0.01);
+  expect(after).toBeCloseTo(before!, 1);
+  expect(after).toBeGreaterThan(0.03);
+  await page.close();
+});

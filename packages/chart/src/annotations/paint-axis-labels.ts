@@ -8,18 +8,12 @@ import type { MarkedOnAxis, MarkedPrice } from './placed-annotation.ts';
 /** Filled labels on the axes for what annotations, fills and primitives mark there, and for the newest value in view of other instruments. */
 export function paintAxisLabels(surface: Surface, frame: Frame): void {
   for (const one of frame.annotations?.prices ?? []) paintPriceLabel(surface, frame, one);
-  for (const one of frame.annotations?.marked ?? []) paintTime(surface, frame, one);
+  for (const one of timeLabels(frame)) paintTime(surface, frame, one);
 }
 
-/** Whether a word of the time axis lies under any of them. */
-export function coverTimes(frame: Frame): (text: string, xCss: number, weight: 400 | 600) => boolean {
-  const labels = (frame.annotations?.marked ?? []).flatMap((one) => timeBox(frame, one) ?? []);
-  const { axisSizeCss } = frame.theme;
-  return (text, xCss, weight) =>
-    labels.some(({ leftCss, rightCss, view }) => {
-      const halfCss = view.widthOf(text, { sizeCss: axisSizeCss, weight }) / 2;
-      return xCss + halfCss > leftCss && xCss - halfCss < rightCss;
-    });
+/** Those on the time axis. */
+export function timeLabels(frame: Frame) {
+  return (frame.annotations?.marked ?? []).flatMap((one) => timeBox(frame, one) ?? []);
 }
 
 /** A filled label on a price axis. */
@@ -44,22 +38,22 @@ function timeBox({ geometry, theme }: Frame, marked: MarkedOnAxis) {
   const xCss = view.xOf(value);
   if (axis !== 'time' || xCss < 0 || xCss > geometry.plotWidthCss) return null;
   const text = view.words.time(value);
-  const widthCss = view.widthOf(text, { sizeCss: theme.axisSizeCss, weight: 400 }) + 2 * AXIS_PADDING_CSS;
+  const wordsCss = view.widthOf(text, { sizeCss: theme.axisSizeCss, weight: 400 });
+  const sizeCss = wordsCss + 2 * AXIS_PADDING_CSS;
   // Within the plot, as the label of the crosshair is.
-  const leftCss = Math.min(Math.max(xCss - widthCss / 2, 0), Math.max(0, geometry.plotWidthCss - widthCss));
-  return { ...marked, text, leftCss, rightCss: leftCss + widthCss };
+  const leftCss = Math.min(Math.max(xCss - sizeCss / 2, 0), Math.max(0, geometry.plotWidthCss - sizeCss));
+  return { color: marked.color, text, middleCss: leftCss + sizeCss / 2, sizeCss, wordsCss };
 }
 
-function paintTime(surface: Surface, frame: Frame, marked: MarkedOnAxis): void {
-  const box = timeBox(frame, marked);
-  if (box === null) return;
-  const { text, color, leftCss, rightCss } = box;
+type TimeLabel = NonNullable<ReturnType<typeof timeBox>>;
+
+function paintTime(surface: Surface, frame: Frame, { text, color, middleCss, sizeCss }: TimeLabel): void {
   const { ratio, timeAxis } = frame.geometry;
   const topCss = (timeAxis.yDevice + timeAxis.heightDevice / 2) / ratio - LAST_PRICE_LABEL_CSS / 2;
-  const left = Math.round(leftCss * ratio);
-  const width = Math.round(rightCss * ratio) - left;
+  const left = Math.round((middleCss - sizeCss / 2) * ratio);
+  const width = Math.round((middleCss + sizeCss / 2) * ratio) - left;
   surface.fillRect(color, left, Math.round(topCss * ratio), width, Math.round(LAST_PRICE_LABEL_CSS * ratio));
-  paintWords(surface, frame, text, (leftCss + rightCss) / 2, topCss + LAST_PRICE_LABEL_CSS / 2, color, 'center');
+  paintWords(surface, frame, text, middleCss, topCss + LAST_PRICE_LABEL_CSS / 2, color, 'center');
 }
 
 export function paintWords(

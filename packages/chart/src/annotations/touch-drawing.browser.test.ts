@@ -1,7 +1,7 @@
 /** What fingers do in a real browser: they aim under a loupe, pan and pinch beside that, tap with two, and rest. */
 import type { CDPSession, Page } from 'playwright-core';
 import { afterAll, expect } from 'vitest';
-import { test } from '../testing/chart-in-browser.ts';
+import { heightOfAnnotation, test } from '../testing/chart-in-browser.ts';
 
 type Place = readonly [x: number, y: number];
 
@@ -129,28 +129,19 @@ test('one finger pans where nothing lies, and rests for the menu of what lies th
   expect(panned.from).toBeLessThan(before.from);
   expect(panned).toMatchObject({ tool: null, count: 0 });
 
-  const height = await page.evaluate(() => {
+  await page.evaluate(() => {
     const { chart } = globalThis.page;
     const { min, max } = chart.getState().priceRange!;
     const { id } = chart.annotations.add({
       type: 'horizontal-line',
       anchors: [{ timeUs: 0, price: (min + max) / 2 }],
     });
-    chart.drawing.select([id]);
     Object.assign(globalThis, { asked: [] });
     chart.on('contextMenu', ({ by, annotationId }) =>
       (globalThis as unknown as { asked: unknown[] }).asked.push({ by, isOfLine: annotationId === id }),
     );
-    return new Promise<number>((resolve) =>
-      requestAnimationFrame(() =>
-        requestAnimationFrame(() => {
-          const { topCss, bottomCss } = chart.drawing.boundsOfSelection()!;
-          chart.drawing.select([]);
-          resolve((topCss + bottomCss) / 2);
-        }),
-      ),
-    );
   });
+  const height = await heightOfAnnotation(page);
   const still = await seen();
   await touch('touchStart', [150, height + 10]);
   const asked = () => page.evaluate(() => (globalThis as unknown as { asked: unknown[] }).asked);
@@ -176,19 +167,7 @@ test('one finger pans over what is not selected, and moves what it has tapped', 
       return { price, isSelected: drawing.state.selection.length === 1 };
     })),
   });
-  const height = await page.evaluate(() => {
-    const { drawing, annotations } = globalThis.page.chart;
-    drawing.select([annotations.list()[0]!.id]);
-    return new Promise<number>((resolve) =>
-      requestAnimationFrame(() =>
-        requestAnimationFrame(() => {
-          const { topCss, bottomCss } = drawing.boundsOfSelection()!;
-          drawing.select([]);
-          resolve((topCss + bottomCss) / 2);
-        }),
-      ),
-    );
-  });
+  const height = await heightOfAnnotation(page);
   const before = await told();
   const along = async () => {
     await touch('touchStart', [300, height]);

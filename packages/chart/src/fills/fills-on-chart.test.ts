@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MarkEvent } from '../chart-events.ts';
+import type { ChartParts } from '../chart-parts.ts';
 import { chartSvg } from '../chart-svg.ts';
 import { axisLabels, axisNumbers } from '../layers/price-axis-layer.ts';
 import type { Frame } from '../picture/frame.ts';
@@ -200,23 +201,31 @@ test('of marks that reach into each other the nearest is meant', () => {
   }
 });
 
-test('the average price keeps off the last price, and no number of the axis looks out from under it', () => {
-  const chart = chartWith([{ time: timeOf(45), side: 'buy', quantity: 1, price: priceOf(59) }]);
-  const frame = chart.core.frame()!;
-  chart.screen.surface.clear();
-  chart.core.seriesChanged(false);
-  chart.env.settle();
-  const tops = chart.screen.surface
-    .drawList()
-    .split('\n')
-    .flatMap((line) => /^ *rect #\w+ 740,([\d.]+),60,20$/.exec(line)?.[1] ?? [])
-    .map(Number);
-  expect(tops).toHaveLength(2);
-  expect(Math.abs(tops[0]! - tops[1]!)).toBeGreaterThanOrEqual(20);
-  const middle = tops.find((top) => top !== frame.lastPrice!.label!.topCss)! + 10;
-  const label = axisLabels(frame, 'right').find(({ yCss }) => Math.abs(yCss - middle) < 1)!;
-  const reach = (label.heightCss + frame.theme.axisSizeCss) / 2;
-  const isUnder = ({ yCss }: { readonly yCss: number }) => Math.abs(yCss - label.yCss) < reach;
-  expect(axisNumbers(frame, 'right').length).toBeGreaterThan(3);
-  expect(axisNumbers(frame, 'right').filter(isUnder)).toEqual([]);
-});
+test.each([
+  ['with annotations', {}],
+  ['without them', { annotations: undefined }],
+] as const)(
+  '%s the average price keeps off the last price, and no number of the axis looks out from under it',
+  (_, parts) => {
+    const chart = chartWith([{ time: timeOf(45), side: 'buy', quantity: 1, price: priceOf(59) }], {
+      parts: parts as Partial<ChartParts>,
+    });
+    const frame = chart.core.frame()!;
+    chart.screen.surface.clear();
+    chart.core.seriesChanged(false);
+    chart.env.settle();
+    const tops = chart.screen.surface
+      .drawList()
+      .split('\n')
+      .flatMap((line) => /^ *rect #\w+ 740,([\d.]+),60,20$/.exec(line)?.[1] ?? [])
+      .map(Number);
+    expect(tops).toHaveLength(2);
+    expect(Math.abs(tops[0]! - tops[1]!)).toBeGreaterThanOrEqual(20);
+    const middle = tops.find((top) => top !== frame.lastPrice!.label!.topCss)! + 10;
+    const label = axisLabels(frame, 'right').find(({ middleCss }) => Math.abs(middleCss - middle) < 1)!;
+    const reach = (label.sizeCss + frame.theme.axisSizeCss) / 2;
+    const isUnder = ({ yCss }: { readonly yCss: number }) => Math.abs(yCss - label.middleCss) < reach;
+    expect(axisNumbers(frame, 'right').length).toBeGreaterThan(3);
+    expect(axisNumbers(frame, 'right').filter(isUnder)).toEqual([]);
+  },
+);

@@ -71,13 +71,15 @@ function paintMark(surface: Surface, frame: Frame, mark: FillMarkShape): void {
   });
 }
 
-/** The average price of the open position, on its axis. */
-export function markedByFills({ fills, panes, theme }: Frame): readonly MarkedPrice[] {
+/** The average price of the open position, on its axis: beside the last price where there is no part that sets all of an axis apart. */
+export function markedByFills(frame: Frame): readonly MarkedPrice[] {
+  const { fills, panes, parts, theme } = frame;
   const value = fills?.isVisible === true ? (fills.set.positions.average.at(-1) ?? Number.NaN) : Number.NaN;
   const { topCss, heightCss, main } = mainPane(panes);
   const yCss = main.scale?.priceToY(value) ?? Number.NaN;
   const isThere = main.plan.side !== 'overlay' && yCss >= topCss && yCss <= topCss + heightCss;
-  return isThere ? [{ scale: main, value, color: theme.text, yCss }] : [];
+  const shownCss = parts.annotations === undefined ? besideLastPrice(yCss, frame) : yCss;
+  return isThere ? [{ scale: main, value, color: theme.text, yCss: shownCss }] : [];
 }
 
 function besideLastPrice(wantedCss: number, { lastPrice }: Frame): number {
@@ -92,6 +94,5 @@ function besideLastPrice(wantedCss: number, { lastPrice }: Frame): number {
 /** The same label where there is no part that sets all of an axis apart. */
 export function paintFillsLabel(surface: Surface, frame: Frame): void {
   if (frame.annotations !== null) return;
-  for (const label of markedByFills(frame))
-    paintPriceLabel(surface, frame, { ...label, yCss: besideLastPrice(label.yCss, frame) });
+  for (const label of markedByFills(frame)) paintPriceLabel(surface, frame, label);
 }

@@ -356,6 +356,36 @@ test.each(['cvd', 'up-down-volume'])(
   },
 );
 
+test.each(['obv', 'vwap', 'mfi', 'chaikin-money-flow', 'pvo'])(
+  '%s says why it has no values where there is no volume',
+  async (type) => {
+    const rows = BARS.map(({ volume: _, ...bar }) => bar);
+    const chart = chartWith({
+      source: createArraySource(rows, { symbol: 'BARE' }),
+      heightCss: 900,
+      legend: { maxRows: 8 },
+    });
+    const { id } = await chart.core.indicators!.add({ type });
+    chart.env.settle();
+    const { short, plots } = chart.core.indicators!.definitionOf(type)!;
+    expect(legendOf(chart)).toMatch(new RegExp(`^${short}.* no volume$`, 'm'));
+    await chart.core.indicators!.add({ type: 'sma', inputs: { source: `${id}:${Object.keys(plots)[0]}` } });
+    await chart.core.indicators!.add({ type: 'ema', inputs: { source: 'volume' } });
+    await chart.core.indicators!.add({ type: 'rsi' });
+    chart.env.settle();
+    expect(legendOf(chart)).toMatch(/^SMA 9 .* no volume$/m);
+    expect(legendOf(chart)).toMatch(/^EMA 9 .* no volume$/m);
+    expect(legendOf(chart)).toMatch(/^RSI 14 [\d.]+$/m);
+  },
+);
+
+test('of bars with volume that are too few for a value nothing is said', async () => {
+  const chart = chartWith({ source: createArraySource(BARS.slice(0, 5), { symbol: 'FEW' }), heightCss: 900 });
+  await chart.core.indicators!.add({ type: 'mfi' });
+  chart.env.settle();
+  expect(legendOf(chart)).toMatch(/^MFI 14 —$/m);
+});
+
 test('the legend has one row for an indicator with the values of all of its plots', async () => {
   const chart = chartWith();
   await chart.core.indicators!.add({ type: 'bollinger-bands', inputs: { length: 30 }, interval: '1W' });

@@ -20,5 +20,6 @@ export function noteOf(
   if (live.loading > 0 && !live.hasRows) return text['indicator.loading'];
   // What it reads may be why.
   const needsBought = source.work.calls.some(({ type }) => library.definitionOf(type)?.needs);
-  return needsBought && live.isVoid ? text['indicator.noBought'] : null;
+  if (!(needsBought || source.lacksVolume) || !live.isVoid) return null;
+  return text[needsBought ? 'indicator.noBought' : 'indicator.noVolume'];
 }

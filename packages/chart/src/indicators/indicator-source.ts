@@ -89,6 +89,10 @@ export class IndicatorSource {
     return this.#failure;
   }
 
+  get lacksVolume(): boolean {
+    return this.#values.lacksVolume;
+  }
+
   /** Nobody wants its values any more: what is being computed is given up. */
   dispose(): void {
     this.#unwanted.abort();

@@ -31,6 +31,8 @@ export interface IndicatorWork {
   readonly ahead: number;
   /** About how large a checkpoint is. */
   readonly checkpointBytes: number;
+  /** Whether any of it reads the volume of bars. */
+  readonly readsVolume: boolean;
   /** Whose bars it is computed of; null for those of the level that is shown. */
   readonly interval: Interval | null;
   /** By plot: at how many bars to the right of its own a value is drawn. */
@@ -84,6 +86,7 @@ export class IndicatorValues {
   readonly #all = new Map<Interval, Soon<BarValues>>();
   /** What goes on with a computation takes its turn. */
   #busy: Promise<unknown> | null = null;
+  #hasVolume = false;
   /** The earliest bar that has changed since a job began. */
   #changedUs = NEVER;
 
@@ -110,6 +113,11 @@ export class IndicatorValues {
       if (tail !== undefined && this.#isAt(interval, tail)) return this.#onward(interval, span, lead, tail);
       return memory.kind === 'whole' ? this.#along(interval, span, lead) : this.#begun(interval, span, lead);
     });
+  }
+
+  /** Whether it reads volumes, and no bar that it was worked out of had one. */
+  get lacksVolume(): boolean {
+    return this.#work.readsVolume && !this.#hasVolume;
   }
 
   /** Bars from a moment on are others. */
@@ -265,6 +273,7 @@ export class IndicatorValues {
   }
 
   #run(interval: Interval, bars: IndicatorJob['bars'], link?: ChainLink): Soon<JobAnswer> {
+    this.#hasVolume ||= bars.volume?.some((value) => !Number.isNaN(value)) ?? false;
     const { calls, others } = this.#work;
     const run = (columns: PlotColumns | Error | null) => {
       if (columns instanceof Error) throw columns;

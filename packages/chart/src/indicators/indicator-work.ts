@@ -20,8 +20,10 @@ interface Definitions {
   reachOf(definition: AnyIndicator, inputs: Readonly<Record<string, InputValue>>): Reach;
 }
 
-/** How far back values reach, how many later bars may still change them, and how large what remembers them is. */
-type Reach = Pick<IndicatorWork, 'memory' | 'ahead' | 'checkpointBytes'>;
+/** How far back values reach, how many later bars may still change them, how large what remembers them is, and which columns they are made of. */
+interface Reach extends Pick<IndicatorWork, 'memory' | 'ahead' | 'checkpointBytes'> {
+  readonly reads: readonly string[];
+}
 
 /** @param pinned the interval that the chart is held at */
 export function workOf(
@@ -42,6 +44,7 @@ export function workOf(
     memory: together(reaches.map(({ memory }) => memory)),
     ahead: reaches.reduce((sum, { ahead }) => sum + ahead, 0),
     checkpointBytes: reaches.reduce((sum, { checkpointBytes }) => sum + checkpointBytes, 0),
+    readsVolume: reaches.some(({ reads }) => reads.includes('volume')),
     interval: ownInterval(indicator, pinned),
     shifts: Object.fromEntries(Object.entries(definition.plots).map(([key, plot]) => [key, shiftOf(plot, values)])),
   };
@@ -52,7 +55,7 @@ function reachOf(definition: AnyIndicator, inputs: IndicatorCall['inputs'], libr
   try {
     return library.reachOf(definition, inputs);
   } catch {
-    return { memory: { kind: 'window', bars: 0 }, ahead: 0, checkpointBytes: 0 };
+    return { memory: { kind: 'window', bars: 0 }, ahead: 0, checkpointBytes: 0, reads: [] };
   }
 }
 

@@ -27,16 +27,15 @@ export const lastPriceLayer: Layer = {
   name: 'last-price',
   paint(surface, frame) {
     const { geometry, lastPrice, theme } = frame;
-    if (lastPrice === null) return;
+    const rect = lastPriceLabelRect(frame);
+    if (rect === null || lastPrice?.label == null) return;
     const { ratio } = geometry;
     const color = lastPrice.isUp ? theme.up : theme.down;
-    const rect = lastPriceLabelRect(frame);
-    if (rect === null || lastPrice.label === null) return;
     const onColor = lastPrice.isUp ? theme.onUp : theme.onDown;
-    const yCss = lastPrice.label.topCss + lastPrice.label.heightCss / 2;
+    const { topCss, heightCss } = lastPrice.label;
     surface.fillRect(color, rect.xDevice, rect.yDevice, rect.widthDevice, rect.heightDevice);
     paintArrow(surface, lastPrice.label, rect, onColor);
-    surface.text(lastPrice.text, (rect.xDevice + rect.widthDevice) / ratio - AXIS_PADDING_CSS, yCss, {
+    surface.text(lastPrice.text, (rect.xDevice + rect.widthDevice) / ratio - AXIS_PADDING_CSS, topCss + heightCss / 2, {
       color: onColor,
       sizeCss: theme.axisSizeCss,
       family: theme.fontFamily,

@@ -1,8 +1,9 @@
 import { type Frame, mainPane } from '../picture/frame.ts';
-import { AXIS_PADDING_CSS, axisRect } from '../picture/frame-geometry.ts';
+import { AXIS_PADDING_CSS, AXIS_SIDES, axisRect } from '../picture/frame-geometry.ts';
 import { COUNTDOWN_CSS, LAST_PRICE_LABEL_CSS } from '../picture/last-price-mark.ts';
 import type { PriceLabel } from '../picture/price-axis.ts';
-import type { Surface, TextStyle } from '../surface/surface.ts';
+import type { AxisWords } from '../screen/cut-words.ts';
+import type { TextStyle } from '../surface/surface.ts';
 import type { Layer } from './layer.ts';
 
 /** Prices beside each pane, their decimals in line, and the rules between the panes. */
@@ -10,54 +11,41 @@ export const priceAxisLayer: Layer = {
   name: 'price-axis',
   paint(surface, frame) {
     const { geometry, theme, panes } = frame;
-    const { leftAxis, rightAxis, ruleDevice, widthDevice } = geometry;
+    const { leftAxis, ratio, ruleDevice, widthDevice } = geometry;
     for (const { rect } of panes) {
       if (rect.heightDevice === 0 || rect.yDevice === 0) continue;
       surface.fillRect(theme.axisBorder, leftAxis.xDevice, rect.yDevice - ruleDevice, widthDevice, ruleDevice);
     }
-    if (rightAxis.widthDevice > 0) {
-      surface.fillRect(theme.axisBorder, rightAxis.xDevice, 0, ruleDevice, rightAxis.heightDevice);
-      paintLabels(surface, frame, 'right');
-    }
-    if (leftAxis.widthDevice > 0) {
-      surface.fillRect(theme.axisBorder, -ruleDevice, 0, ruleDevice, leftAxis.heightDevice);
-      paintLabels(surface, frame, 'left');
+    const style: TextStyle = {
+      color: theme.axisText,
+      sizeCss: theme.axisSizeCss,
+      family: theme.fontFamily,
+      weight: 400,
+      align: 'right',
+    };
+    for (const side of AXIS_SIDES) {
+      const axis = axisRect(geometry, side);
+      if (axis.widthDevice === 0) continue;
+      const rule = side === 'left' ? -ruleDevice : axis.xDevice;
+      surface.fillRect(theme.axisBorder, rule, 0, ruleDevice, axis.heightDevice);
+      const xCss = (axis.xDevice + axis.widthDevice) / ratio - AXIS_PADDING_CSS;
+      for (const { yCss, text } of axisNumbers(frame, side)) surface.text(text, xCss, yCss, style);
     }
   },
 };
 
-function paintLabels(surface: Surface, frame: Frame, side: 'left' | 'right'): void {
-  const { geometry, theme } = frame;
-  const style: TextStyle = {
-    color: theme.axisText,
-    sizeCss: theme.axisSizeCss,
-    family: theme.fontFamily,
-    weight: 400,
-    align: 'right',
-  };
-  const axis = axisRect(geometry, side);
-  const xCss = (axis.xDevice + axis.widthDevice) / geometry.ratio - AXIS_PADDING_CSS;
-  for (const { yCss, text } of axisNumbers(frame, side)) surface.text(text, xCss, yCss, style);
-}
-
-/** A filled label on an axis. */
-export interface AxisLabel {
-  /** Its middle. */
-  readonly yCss: number;
-  readonly heightCss: number;
-}
-
-/** The newest price and its countdown are read each by itself. */
-export function axisLabels(frame: Frame, side: 'left' | 'right'): readonly AxisLabel[] {
-  const { annotations, lastPrice, panes, primitives } = frame;
-  const marked = annotations?.prices ?? primitives?.marked(frame) ?? [];
+/** Filled labels: the newest price and its countdown are read each by itself. */
+export function axisLabels(frame: Frame, side: 'left' | 'right'): readonly AxisWords[] {
+  const { annotations, lastPrice, panes, parts, primitives, theme } = frame;
+  const filled = (middleCss: number, sizeCss: number) => ({ middleCss, sizeCss, wordsCss: theme.axisSizeCss });
+  const marked = annotations?.prices ?? [primitives, parts.fills].flatMap((one) => one?.marked(frame) ?? []);
   const here = marked.filter(({ scale }) => scale.plan.side === side);
-  const labels = here.map(({ yCss }) => ({ yCss, heightCss: LAST_PRICE_LABEL_CSS }));
+  const labels = here.map(({ yCss }) => filled(yCss, LAST_PRICE_LABEL_CSS));
   const label = mainPane(panes).main.plan.side === side && lastPrice?.label;
   if (!label) return labels;
   const { topCss, heightCss, barCloseUs } = label;
-  labels.push({ yCss: topCss + heightCss / 2, heightCss });
-  if (barCloseUs !== null) labels.push({ yCss: topCss + heightCss + COUNTDOWN_CSS / 2, heightCss: COUNTDOWN_CSS });
+  labels.push(filled(topCss + heightCss / 2, heightCss));
+  if (barCloseUs !== null) labels.push(filled(topCss + heightCss + COUNTDOWN_CSS / 2, COUNTDOWN_CSS));
   return labels;
 }
 
@@ -70,7 +58,7 @@ export function axisNumbers(frame: Frame, side: 'left' | 'right'): readonly Pric
       ({ yCss }) =>
         yCss >= pane.topCss + edge &&
         yCss <= pane.topCss + pane.heightCss - edge &&
-        !labels.some((label) => Math.abs(label.yCss - yCss) < label.heightCss / 2 + edge),
+        !labels.some(({ middleCss, sizeCss }) => Math.abs(middleCss - yCss) < sizeCss / 2 + edge),
     ),
   );
 }

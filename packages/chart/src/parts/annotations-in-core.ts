@@ -2,7 +2,7 @@ import type { AnnotationDefinition } from '@candlemark/annotations';
 import { annotationsHost } from '../annotations/annotations-host.ts';
 import { ChartAnnotations } from '../annotations/chart-annotations.ts';
 import { paintAnnotations } from '../annotations/paint-annotations.ts';
-import { coverTimes, paintAxisLabels } from '../annotations/paint-axis-labels.ts';
+import { paintAxisLabels, timeLabels } from '../annotations/paint-axis-labels.ts';
 import { showPoint } from '../interaction/show-point.ts';
 import { ANNOTATION_TEXT_RULE } from '../options/annotation-text-rule.ts';
 import { zoomBoxView } from '../screen/zoom-box-view.ts';
@@ -22,7 +22,7 @@ export function annotationsInCore(tools: readonly AnnotationDefinition[]): Annot
       ),
     paint: paintAnnotations,
     paintAxisLabels,
-    coverTimes,
+    timeLabels,
     holdPrices,
     boxView: zoomBoxView,
   };

@@ -16,6 +16,7 @@ import type {
   EventMarksPart,
   FillsPart,
   Frame,
+  LiveBarsPart,
   PaneButtons,
   PictureParts,
 } from '../picture/frame.ts';
@@ -92,7 +93,7 @@ export interface FillsInCore extends FillsPart, SpokenFills {
   over(parts: CoreParts): CoreParts;
 }
 
-export interface CountdownInCore {
+export interface CountdownInCore extends LiveBarsPart {
   /** @param ended the newest bar is over: the picture has to be worked out anew */
   create(env: ChartEnv, screen: ChartScreen, ended: () => void): Countdown;
 }

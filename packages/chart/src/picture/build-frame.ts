@@ -9,7 +9,7 @@ import { barCentredTicks } from './bar-centred-ticks.ts';
 import { type Frame, type FrameInput, mainPane } from './frame.ts';
 import { AXIS_PADDING_CSS, type ChartSize, frameGeometry } from './frame-geometry.ts';
 import type { LabelRoom } from './label-room.ts';
-import { lastPriceMark, lastPriceTexts, liveBarCloseUs } from './last-price-mark.ts';
+import { lastPriceMark, lastPriceTexts } from './last-price-mark.ts';
 import { arrangedPanes } from './pane-arrangement.ts';
 import { paneFrame, type SourceRows } from './pane-frame.ts';
 import { MAIN_PANE, MAIN_ROWS, MAIN_SERIES } from './pane-plan.ts';
@@ -23,7 +23,7 @@ const LEAST_AXIS_WIDTH_CSS = 48;
 const NONE: readonly never[] = [];
 
 export function buildFrame(input: FrameInput): Frame {
-  const { size, viewport, theme, measurer } = input;
+  const { size, viewport, theme, measurer, parts } = input;
   const { slice, facts } = mainRows(input.rows);
   const arranged = arrangedPanes(input.panes, input.arrangement);
   const heights = arranged.map(({ height }) => height);
@@ -43,7 +43,7 @@ export function buildFrame(input: FrameInput): Frame {
     lastPrice: isMainHidden ? null : input.lastPrice,
     parts: input.lastPriceParts,
     pane: mainPane(sketch),
-    barCloseUs: facts.units ? null : liveBarCloseUs(slice.level, facts, input.nowUs),
+    barCloseUs: (facts.units ? null : parts.countdown?.liveBarCloseUs(slice.level, facts, input.nowUs)) ?? null,
   });
   const textsOn = (side: 'left' | 'right') => [
     ...sketch.flatMap((pane) => pane[side]?.axis.labels.map(({ text }) => text) ?? []),
@@ -68,9 +68,7 @@ export function buildFrame(input: FrameInput): Frame {
     isOfWeeks,
   });
   const shownTicks = barCentredTicks(moments, { slice, facts, timeScale, barSpacingCss });
-  const timeAxis = timeAxisLabels({ ticks: shownTicks, timeScale, facts, measure });
   const map = createPixelMap(viewport, geometry.plot.widthDevice);
-  const { parts } = input;
   const room: LabelRoom = { marks: [], labels: [] };
   const marks = input.eventMarks && {
     marks: input.eventMarks,
@@ -103,8 +101,7 @@ export function buildFrame(input: FrameInput): Frame {
     panes: sketch.map((pane, index) => ({ ...pane, rect: geometry.panes[index]! })),
     priceScale: scale,
     priceAxis: axis,
-    timeTicks: timeAxis.ticks,
-    timeContext: timeAxis.context,
+    ...timeAxisLabels({ ticks: shownTicks, timeScale, facts, measure }),
     lastPrice,
     grid: input.grid,
     sessions: parts.sessions?.marks(input.sessions, slice.level, facts, timeScale) ?? NO_SESSION_MARKS,

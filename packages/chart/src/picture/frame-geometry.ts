@@ -79,6 +79,8 @@ export function frameGeometry(
   };
 }
 
+export const AXIS_SIDES = ['right', 'left'] as const;
+
 /** The axis on a side of the plot. */
 export function axisRect({ leftAxis, rightAxis }: FrameGeometry, side: 'left' | 'right'): DeviceRect {
   return side === 'left' ? leftAxis : rightAxis;

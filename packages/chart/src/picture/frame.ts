@@ -14,6 +14,7 @@ import type { OptionRule } from '../options/option-rule.ts';
 import type { PriceRange, PriceScale } from '../scale/price-scale.ts';
 import type { TimeScale } from '../scale/time-scale.ts';
 import type { TimeTicker } from '../scale/time-ticks.ts';
+import type { AxisWords } from '../screen/cut-words.ts';
 import type { ColorRule } from '../series/chart-type.ts';
 import type { Surface } from '../surface/surface.ts';
 import type { ChartText } from '../text/en.ts';
@@ -38,7 +39,7 @@ import type { PriceAxis } from './price-axis.ts';
 import type { SessionMarks, SessionParts } from './session-marks.ts';
 import type { SliceRow } from './slice-rows.ts';
 import type { TextMeasurer } from './text-measurer.ts';
-import type { AxisTick } from './time-axis.ts';
+import type { TimeAxisLabels } from './time-axis.ts';
 
 export interface FrameInput {
   readonly parts: PictureParts;
@@ -85,7 +86,7 @@ export interface FrameInput {
   readonly nowUs: number;
 }
 
-export interface Frame {
+export interface Frame extends TimeAxisLabels {
   readonly parts: PictureParts;
   readonly geometry: FrameGeometry;
   readonly axisWidths: AxisWidths;
@@ -101,9 +102,6 @@ export interface Frame {
   /** That of the main pane; null while no price is known. */
   readonly priceScale: PriceScale | null;
   readonly priceAxis: PriceAxis;
-  readonly timeTicks: readonly AxisTick[];
-  /** The larger unit that no tick in view names, for the left end of the time axis. */
-  readonly timeContext: string | null;
   readonly lastPrice: LastPriceMark | null;
   readonly crossLines: readonly CrossLineShape[];
   readonly eventMarks: readonly EventMarkShape[];
@@ -191,8 +189,8 @@ export interface AnnotationsPainter {
   paint(surface: Surface, frame: Frame, pane: PaneFrame): void;
   /** What they mark on the axes. */
   paintAxisLabels(surface: Surface, frame: Frame): void;
-  /** Whether a word of the time axis, in the middle of which a place is, can not be read for their labels. */
-  coverTimes(frame: Frame): (text: string, xCss: number, weight: 400 | 600) => boolean;
+  /** Their labels on the time axis. */
+  timeLabels(frame: Frame): readonly AxisWords[];
 }
 
 /** For `options.sessions`. */
@@ -232,9 +230,16 @@ export interface PaneButtons {
   widthCss(panes: number): number;
 }
 
+/** For `options.priceScale.countdown`. */
+export interface LiveBarsPart {
+  /** When the newest bar of a level ends; null where it is over, or does not end by the clock. */
+  liveBarCloseUs(level: ChartLevel, facts: InstrumentFacts, nowUs: number): number | null;
+}
+
 /** What the host named of the parts that have a place in the picture. */
 export interface PictureParts {
   readonly annotations?: AnnotationsPainter;
+  readonly countdown?: LiveBarsPart;
   readonly crossLines?: CrossLinesPart;
   readonly eventMarks?: EventMarksPart;
   readonly fills?: FillsPart;

@@ -2,8 +2,7 @@
  * The newest price as it stands in a picture: its line, its label on the axis, and how long its bar is still open. A price out of the scale keeps its
  * label, at the edge that it lies beyond.
  */
-import { bucketCloseUs, bucketOpenUs, type ChartLevel, US_PER_HOUR } from '@candlemark/bars';
-import type { InstrumentFacts } from './instrument-facts.ts';
+import { US_PER_HOUR } from '@candlemark/bars';
 import type { PaneFrame } from './pane-frame.ts';
 import type { PriceLabel } from './price-axis.ts';
 
@@ -44,7 +43,7 @@ export interface LastPriceInput {
   readonly lastPrice: LastPrice | null;
   readonly parts: LastPriceParts;
   readonly pane: PaneFrame;
-  /** From `liveBarCloseUs`. */
+  /** When the newest bar ends; null where it is over, or does not end by the clock. */
   readonly barCloseUs: number | null;
 }
 
@@ -82,18 +81,4 @@ export function lastPriceTexts(mark: LastPriceMark | null, nowUs: number): reado
   const { barCloseUs } = mark.label;
   if (barCloseUs === null) return [mark.text];
   return [mark.text, barCloseUs - nowUs < US_PER_HOUR ? '00:00' : '00:00:00'];
-}
-
-/** When the newest bar of a level ends; null where it is over, or does not end by the clock. */
-export function liveBarCloseUs(
-  level: ChartLevel,
-  { instrument, calendar }: InstrumentFacts,
-  nowUs: number,
-): number | null {
-  const finest = instrument.levels[0];
-  if (finest === undefined || level === 'trades') return null;
-  // A coverage ends just past its last row.
-  const openUs = bucketOpenUs(calendar, level, finest.toUs - 1);
-  const closeUs = bucketCloseUs(calendar, level, openUs);
-  return nowUs >= openUs && nowUs < closeUs ? closeUs : null;
 }

@@ -35,8 +35,8 @@ function textsOf({ facts, fromMs, spanUs, widthCss }: Axis): readonly string[] {
   const viewport = { fromTradingUs, toTradingUs: fromTradingUs + spanUs };
   const timeScale = createTimeScale(facts.tradingTime, viewport, widthCss);
   const ticks = new TimeTicker().ticks({ ...facts, timeScale, format: axisTimes, measure });
-  const { ticks: shown, context } = timeAxisLabels({ ticks, timeScale, facts, measure });
-  return [context, ...shown.map(({ label }) => label)].filter((text) => text !== null);
+  const { timeTicks, timeContext } = timeAxisLabels({ ticks, timeScale, facts, measure });
+  return [timeContext, ...timeTicks.map(({ label }) => label)].filter((text) => text !== null);
 }
 
 test('a narrow time axis is never without words, and next to never with fewer than two', () => {

@@ -7,15 +7,19 @@ import { type TimeFacts, timeContext } from './time-context.ts';
 /** A moment on the time axis: a rule in the grid, and a label where it fits into the plot's width. */
 export interface AxisTick {
   readonly xCss: number;
+  /** Of the label, in the widest font of the axis. */
+  readonly widthCss: number;
   readonly label: string | null;
   /** Opens a larger unit than most (a month among days). */
   readonly isStrong: boolean;
 }
 
 export interface TimeAxisLabels {
-  readonly ticks: readonly AxisTick[];
-  /** The larger unit that no label names. */
-  readonly context: string | null;
+  readonly timeTicks: readonly AxisTick[];
+  /** The larger unit that no tick in view names, for the left end of the time axis. */
+  readonly timeContext: string | null;
+  /** How much of the axis belongs to that. */
+  readonly timeContextCss: number;
 }
 
 export interface TimeAxisInput {
@@ -43,13 +47,13 @@ export function timeAxisLabels({ ticks, timeScale, facts, measure }: TimeAxisInp
   // It may come to stand over the label of the largest unit, and then has to name that one too.
   const first = unnamed(0);
   const context = first === null ? null : unnamed(widthOf(first));
-  const fromCss = widthOf(context);
+  const timeContextCss = widthOf(context);
   const least = ticks.reduce((rank, tick) => Math.min(rank, tick.rank), Number.POSITIVE_INFINITY);
-  const shown = ticks.map((tick) => {
-    const label = isWithin(tick, fromCss, toCss) ? tick.text : null;
-    return { xCss: tick.xCss, label, isStrong: tick.rank > least };
+  const timeTicks = ticks.map((tick) => {
+    const label = isWithin(tick, timeContextCss, toCss) ? tick.text : null;
+    return { xCss: tick.xCss, widthCss: tick.widthCss, label, isStrong: tick.rank > least };
   });
-  return { ticks: shown, context };
+  return { timeTicks, timeContext: context, timeContextCss };
 }
 
 /** Whether the whole of a label is between two places. */

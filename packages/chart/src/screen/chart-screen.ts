@@ -8,7 +8,7 @@ import type { AudioOutput } from '../sound/chart-sound.ts';
 import type { DeviceRect, Surface } from '../surface/surface.ts';
 import type { ChartTheme } from '../theme/chart-theme.ts';
 import type { CrosshairPicture } from '../view/crosshair.ts';
-import type { AxisWords } from './cut-numbers.ts';
+import type { AxisWords } from './cut-words.ts';
 import type { PaneControlsView } from './pane-controls-view.ts';
 import type { TextEditorView } from './text-editor.ts';
 
@@ -19,7 +19,7 @@ export interface CursorView {
   readonly timeText: string;
   readonly axisTexts: CrosshairPicture['axisTexts'];
   /** Those that are seen: what the crosshair's label would cut it hides whole. */
-  readonly axisWords: { readonly left: readonly AxisWords[]; readonly right: readonly AxisWords[] };
+  readonly axisWords: Readonly<Record<'left' | 'right' | 'time', readonly AxisWords[]>>;
   readonly tooltip: TooltipView | null;
 }
 

@@ -2,13 +2,18 @@
  * The crosshair as two lines that are only moved, with their labels on them: a moving pointer repaints no picture. Everything stands on whole device
  * pixels, so the lines are as crisp as the candles at every ratio.
  */
-import { AXIS_PADDING_CSS, TIME_AXIS_HEIGHT_CSS } from '../picture/frame-geometry.ts';
+import {
+  AXIS_PADDING_CSS,
+  AXIS_SIDES,
+  axisRect,
+  type FrameGeometry,
+  TIME_AXIS_HEIGHT_CSS,
+} from '../picture/frame-geometry.ts';
 import type { TextMeasurer } from '../picture/text-measurer.ts';
 import type { ChartTheme } from '../theme/chart-theme.ts';
 import type { CursorView, TooltipView } from './chart-screen.ts';
-import { CursorLabel } from './cursor-label.ts';
-import { LABEL_HEIGHT_CSS } from './cut-numbers.ts';
-import { createStyled, setStyle } from './element-style.ts';
+import { CursorLabel, LABEL_HEIGHT_CSS } from './cursor-label.ts';
+import { createStyled, setStyle, setText } from './element-style.ts';
 import { MovingElement } from './moving-element.ts';
 
 const TOOLTIP_GAP_CSS = 14;
@@ -23,12 +28,11 @@ export class CursorElements {
   readonly #vertical: MovingElement;
   readonly #horizontal: MovingElement;
   readonly #timeLabel: CursorLabel;
-  readonly #rightLabel: CursorLabel;
-  readonly #leftLabel: CursorLabel;
+  readonly #priceLabels: Readonly<Record<'left' | 'right', CursorLabel>>;
   readonly #tooltip: MovingElement;
   readonly #ring: MovingElement;
-  /** Sizes that were written last: a moving pointer changes none of them. */
-  #layoutKey = '';
+  /** The sizes that were written last: a moving pointer changes none of them. */
+  #geometry: FrameGeometry | null = null;
   #isShown = false;
   #timeWidthCss = 0;
 
@@ -41,21 +45,21 @@ export class CursorElements {
     });
     this.root.setAttribute('aria-hidden', 'true');
     this.root.dataset.cursor = '';
-    this.#vertical = new MovingElement(owner, LINE_STYLE);
-    this.#horizontal = new MovingElement(owner, LINE_STYLE);
-    this.#timeLabel = new CursorLabel(owner, measurer, 'center', { 'border-radius': '3px' });
-    this.#rightLabel = new CursorLabel(owner, measurer, 'right', {});
-    this.#leftLabel = new CursorLabel(owner, measurer, 'right', {});
+    this.#vertical = new MovingElement(createStyled(owner, LINE_STYLE));
+    this.#horizontal = new MovingElement(createStyled(owner, LINE_STYLE));
+    this.#timeLabel = new CursorLabel(owner, measurer, 'center');
+    const priceLabel = () => new CursorLabel(owner, measurer, 'right');
+    this.#priceLabels = { left: priceLabel(), right: priceLabel() };
     this.#vertical.element.append(this.#timeLabel.element);
-    this.#horizontal.element.append(this.#rightLabel.element, this.#leftLabel.element);
-    this.#ring = new MovingElement(owner, {
+    for (const side of AXIS_SIDES) this.#horizontal.element.append(this.#priceLabels[side].element);
+    const ring = createStyled(owner, {
       ...OVER_WORDS,
       width: '14px',
       height: '14px',
       'border-radius': '50%',
       'box-sizing': 'border-box',
     });
-    this.#tooltip = new MovingElement(owner, {
+    const tooltip = createStyled(owner, {
       ...OVER_WORDS,
       padding: '6px 10px',
       'border-radius': '6px',
@@ -65,7 +69,9 @@ export class CursorElements {
       'font-variant-numeric': 'tabular-nums',
       'box-shadow': '0 4px 16px rgb(0 0 0 / 0.18)',
     });
-    this.root.append(this.#vertical.element, this.#horizontal.element, this.#ring.element, this.#tooltip.element);
+    this.#ring = new MovingElement(ring);
+    this.#tooltip = new MovingElement(tooltip);
+    this.root.append(this.#vertical.element, this.#horizontal.element, ring, tooltip);
   }
 
   setTheme(theme: ChartTheme): void {
@@ -74,7 +80,7 @@ export class CursorElements {
     setStyle(this.root, { font: `${theme.axisSizeCss}px ${theme.fontFamily}` });
     setStyle(this.#vertical.element, { 'background-image': dash('180deg') });
     setStyle(this.#horizontal.element, { 'background-image': dash('90deg') });
-    for (const label of [this.#timeLabel, this.#rightLabel, this.#leftLabel]) label.setTheme(theme);
+    for (const label of this.#labels()) label.setTheme(theme);
     setStyle(this.#ring.element, { border: `2px solid ${theme.text}` });
     setStyle(this.#tooltip.element, {
       background: theme.tooltip,
@@ -86,7 +92,11 @@ export class CursorElements {
   /** Texts may look otherwise now. */
   forget(): void {
     this.#timeWidthCss = 0;
-    for (const label of [this.#timeLabel, this.#rightLabel, this.#leftLabel]) label.forget();
+    for (const label of this.#labels()) label.forget();
+  }
+
+  #labels(): readonly CursorLabel[] {
+    return [this.#timeLabel, ...Object.values(this.#priceLabels)];
   }
 
   show(cursor: CursorView | null): void {
@@ -103,17 +113,18 @@ export class CursorElements {
     if (isInside) this.#sayTime(cursor);
     if (isLevelInside) this.#sayPrices(cursor);
     // Moved last: a canvas asks for the styles of the page before it writes, which costs while some wait to be worked out.
-    place(this.#vertical, snap(xCss), 0, isInside);
-    place(this.#horizontal, 0, snap(yCss), isLevelInside);
+    this.#vertical.moveTo(snap(xCss), 0);
+    this.#vertical.show(isInside);
+    this.#horizontal.moveTo(0, snap(yCss));
+    this.#horizontal.show(isLevelInside);
     this.#placeLabels(cursor, snap(xCss), snap(yCss));
     this.#showTooltip(cursor.tooltip, plotWidthCss, plotHeightCss);
   }
 
   #layOut({ geometry }: CursorView): void {
+    if (geometry === this.#geometry) return;
+    this.#geometry = geometry;
     const { ratio, ruleDevice, originCss, plotWidthCss, plotHeightCss } = geometry;
-    const key = `${ratio}/${originCss}/${plotWidthCss}/${plotHeightCss}`;
-    if (key === this.#layoutKey) return;
-    this.#layoutKey = key;
     setStyle(this.#vertical.element, { width: `${ruleDevice / ratio}px`, height: `${plotHeightCss}px` });
     setStyle(this.#horizontal.element, { width: `${plotWidthCss}px`, height: `${ruleDevice / ratio}px` });
     // Places are told from the plot's left edge.
@@ -129,27 +140,30 @@ export class CursorElements {
   }
 
   #sayPrices({ geometry, axisTexts }: CursorView): void {
-    const { ratio, originCss, rightAxis } = geometry;
-    if (axisTexts.right !== null) this.#rightLabel.say(axisTexts.right, rightAxis.widthDevice / ratio, ratio);
-    if (axisTexts.left !== null) this.#leftLabel.say(axisTexts.left, originCss, ratio);
+    const { ratio } = geometry;
+    for (const side of AXIS_SIDES) {
+      const text = axisTexts[side];
+      if (text !== null) this.#priceLabels[side].say(text, axisRect(geometry, side).widthDevice / ratio, ratio);
+    }
   }
 
   /** Below and beside their lines, but never beyond the plot. */
   #placeLabels({ geometry, axisTexts, axisWords }: CursorView, xCss: number, yCss: number): void {
-    const { ratio, ruleDevice, originCss, plotWidthCss, plotHeightCss } = geometry;
+    const { ratio, ruleDevice, plotWidthCss, plotHeightCss } = geometry;
     // A label keeps its distance to its line, however the line is rounded.
     const whole = (valueCss: number) => Math.round(valueCss * ratio) / ratio;
     const within = (placeCss: number, mostCss: number) => Math.min(Math.max(placeCss, 0), Math.max(0, mostCss));
     const width = this.#timeWidthCss;
-    const left = within(xCss - width / 2, plotWidthCss - width) - xCss;
-    this.#timeLabel.offset(whole(left), whole(plotHeightCss + (TIME_AXIS_HEIGHT_CSS - LABEL_HEIGHT_CSS) / 2));
+    const left = whole(within(xCss - width / 2, plotWidthCss - width) - xCss);
+    this.#timeLabel.moveTo(left, whole(plotHeightCss + (TIME_AXIS_HEIGHT_CSS - LABEL_HEIGHT_CSS) / 2));
     const top = whole(within(yCss - LABEL_HEIGHT_CSS / 2, plotHeightCss - LABEL_HEIGHT_CSS) - yCss);
-    this.#rightLabel.offset(whole(plotWidthCss), top);
-    this.#leftLabel.offset(-whole(originCss), top);
-    this.#rightLabel.cover(axisWords.right, yCss + top, ruleDevice / ratio);
-    this.#leftLabel.cover(axisWords.left, yCss + top, -ruleDevice / ratio);
-    this.#rightLabel.show(axisTexts.right !== null);
-    this.#leftLabel.show(axisTexts.left !== null);
+    this.#timeLabel.cover(axisWords.time, xCss + left, 0, width);
+    for (const side of AXIS_SIDES) {
+      const label = this.#priceLabels[side];
+      label.moveTo(axisRect(geometry, side).xDevice / ratio, top);
+      label.cover(axisWords[side], yCss + top, (side === 'left' ? -ruleDevice : ruleDevice) / ratio);
+      label.show(axisTexts[side] !== null);
+    }
   }
 
   #showTooltip(tooltip: TooltipView | null, plotWidthCss: number, plotHeightCss: number): void {
@@ -157,7 +171,7 @@ export class CursorElements {
     this.#ring.show(tooltip?.hasRing === true);
     if (tooltip === null) return;
     const { xCss, yCss } = tooltip;
-    this.#tooltip.say([tooltip.title, ...tooltip.lines].join('\n'));
+    setText(this.#tooltip.element, [tooltip.title, ...tooltip.lines].join('\n'));
     this.#ring.moveTo(xCss - 7, yCss - 7);
     const { offsetWidth, offsetHeight } = this.#tooltip.element;
     const right = xCss + TOOLTIP_GAP_CSS;
@@ -166,9 +180,4 @@ export class CursorElements {
     const top = above >= 0 ? above : Math.min(yCss + TOOLTIP_GAP_CSS, plotHeightCss - offsetHeight);
     this.#tooltip.moveTo(Math.round(left), Math.round(top));
   }
-}
-
-function place(moving: MovingElement, xCss: number, yCss: number, isShown: boolean): void {
-  moving.moveTo(xCss, yCss);
-  moving.show(isShown);
 }

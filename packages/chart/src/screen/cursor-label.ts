@@ -2,30 +2,29 @@ import { AXIS_PADDING_CSS } from '../picture/frame-geometry.ts';
 import type { TextMeasurer } from '../picture/text-measurer.ts';
 import { fontOf, type TextStyle } from '../surface/surface.ts';
 import type { ChartTheme } from '../theme/chart-theme.ts';
-import { type AxisWords, LABEL_HEIGHT_CSS, whatIsCut } from './cut-numbers.ts';
-import { type Style, setStyle } from './element-style.ts';
+import { type AxisWords, whatIsCut } from './cut-words.ts';
+import { setStyle } from './element-style.ts';
+import { MovingElement } from './moving-element.ts';
 import { WordsCanvas } from './words-canvas.ts';
 
+export const LABEL_HEIGHT_CSS = 20;
+
 /** A label of the crosshair. It hangs on its line and moves with it; only at the ends of an axis it moves on its own. */
-export class CursorLabel {
+export class CursorLabel extends MovingElement {
   readonly #canvas: WordsCanvas;
   readonly #measurer: TextMeasurer;
   readonly #align: 'center' | 'right';
   #style: TextStyle | null = null;
   #text: string | null = null;
-  #offset = '';
-  #isShown = true;
   #theme: ChartTheme | null = null;
   #cover = '';
 
-  constructor(owner: Document, measurer: TextMeasurer, align: 'center' | 'right', style: Style) {
-    this.#canvas = new WordsCanvas(owner, { position: 'absolute', left: '0', top: '0', ...style });
+  constructor(owner: Document, measurer: TextMeasurer, align: 'center' | 'right') {
+    const canvas = new WordsCanvas(owner, { position: 'absolute', left: '0', top: '0' });
+    super(canvas.element);
+    this.#canvas = canvas;
     this.#measurer = measurer;
     this.#align = align;
-  }
-
-  get element(): HTMLCanvasElement {
-    return this.#canvas.element;
   }
 
   setTheme(theme: ChartTheme): void {
@@ -63,29 +62,19 @@ export class CursorLabel {
     this.#canvas.say(text);
   }
 
-  /** How far it stands from the beginning of its line. */
-  offset(xCss: number, yCss: number): void {
-    const offset = `translate(${xCss}px, ${yCss}px)`;
-    if (offset === this.#offset) return;
-    this.#offset = offset;
-    this.element.style.transform = offset;
-  }
-
-  /** Hides the rest of the words of an axis that it cuts, but not the border. @param borderCss how wide that is; negative at the right end */
-  cover(words: readonly AxisWords[], topCss: number, borderCss: number): void {
-    const [aboveCss, belowCss] = whatIsCut(words, this.#theme?.axisSizeCss ?? 0, topCss);
-    const part = (yCss: number) =>
-      `${borderCss}px ${yCss}px ${this.#theme?.background},0 ${yCss}px ${this.#theme?.axisBorder}`;
-    const cover = `${part(-aboveCss)},${part(belowCss)}`;
+  /**
+   * Hides the rest of the words of an axis that it cuts, but not the border of one beside the plot.
+   * @param borderCss how wide that is, negative at the right end; 0 on the time axis
+   * @param labelCss its own size along the axis
+   */
+  cover(words: readonly AxisWords[], startCss: number, borderCss: number, labelCss = LABEL_HEIGHT_CSS): void {
+    const [backCss, forthCss] = whatIsCut(words, startCss, labelCss);
+    const { background, axisBorder } = this.#theme ?? {};
+    const part = (css: number) =>
+      borderCss === 0 ? `${css}px 0 ${background}` : `${borderCss}px ${css}px ${background},0 ${css}px ${axisBorder}`;
+    const cover = `${part(-backCss)},${part(forthCss)}`;
     if (cover === this.#cover) return;
     this.#cover = cover;
     this.element.style.boxShadow = cover;
-  }
-
-  /** Shown as far as its line is. */
-  show(isShown: boolean): void {
-    if (isShown === this.#isShown) return;
-    this.#isShown = isShown;
-    this.element.style.visibility = isShown ? 'inherit' : 'hidden';
   }
 }

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect } from 'vitest';
 import type { ContextMenuEvent } from '../chart-events.ts';
-import { test } from '../testing/chart-in-browser.ts';
+import { heightOfAnnotation, test } from '../testing/chart-in-browser.ts';
 
 let page: Page;
 
@@ -18,22 +18,7 @@ test.beforeAll(async ({ charts }) => {
 afterAll(() => page?.close());
 
 /** Where the level line lies, away from its handle. */
-const lineAt = async () => {
-  const y = await page.evaluate(() => {
-    const { drawing, annotations } = globalThis.page.chart;
-    drawing.select(annotations.list().map(({ id }) => id));
-    return new Promise<number>((resolve) =>
-      requestAnimationFrame(() =>
-        requestAnimationFrame(() => {
-          const { topCss, bottomCss } = drawing.boundsOfSelection()!;
-          drawing.select([]);
-          resolve((topCss + bottomCss) / 2);
-        }),
-      ),
-    );
-  });
-  return [150, y] as const;
-};
+const lineAt = async () => [150, await heightOfAnnotation(page)] as const;
 
 /** What was asked for, and whether the browser's own menu was kept away, while something is done. */
 async function menusOf(isHeard: boolean, act: () => Promise<void>) {

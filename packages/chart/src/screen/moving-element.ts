@@ -1,27 +1,12 @@
-import { createStyled, type Style } from './element-style.ts';
-
-/**
- * An element that is moved and reworded in many frames. It remembers what it shows: comparing here costs less than writing the same again, and a text
- * node that stays costs the browser no new element of its layout.
- */
+/** An element that is moved in many frames. It remembers where it is: comparing here costs less than writing the same again. */
 export class MovingElement {
-  readonly element: HTMLDivElement;
-  readonly #words: Text;
-  #text = '';
+  readonly element: HTMLElement;
   #xCss = 0;
   #yCss = 0;
   #isShown = true;
 
-  constructor(owner: Document, style: Style) {
-    this.element = createStyled(owner, style);
-    this.#words = owner.createTextNode('');
-    this.element.append(this.#words);
-  }
-
-  say(text: string): void {
-    if (text === this.#text) return;
-    this.#text = text;
-    this.#words.data = text;
+  constructor(element: HTMLElement) {
+    this.element = element;
   }
 
   moveTo(xCss: number, yCss: number): void {

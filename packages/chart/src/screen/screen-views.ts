@@ -1,6 +1,7 @@
 /** From the state of the chart to what the screen shows over the canvas. */
 import { axisLabels, axisNumbers } from '../layers/price-axis-layer.ts';
 import { sideTextKey } from '../layers/side-text.ts';
+import { timeWords } from '../layers/time-axis-layer.ts';
 import type { Frame } from '../picture/frame.ts';
 import type { ChartText } from '../text/en.ts';
 import type { CrosshairPicture } from '../view/crosshair.ts';
@@ -8,14 +9,17 @@ import type { CursorView, TooltipView } from './chart-screen.ts';
 
 export function cursorView(frame: Frame, picture: CrosshairPicture, text: ChartText): CursorView {
   const { xCss, yCss, timeText, axisTexts } = picture;
-  const wordsOn = (side: 'left' | 'right') => [...axisNumbers(frame, side), ...axisLabels(frame, side)];
+  const wordsOn = (side: 'left' | 'right') => [
+    ...axisNumbers(frame, side).map(({ yCss }) => ({ middleCss: yCss, sizeCss: frame.theme.axisSizeCss })),
+    ...axisLabels(frame, side),
+  ];
   return {
     geometry: frame.geometry,
     xCss,
     yCss,
     timeText,
     axisTexts,
-    axisWords: { left: wordsOn('left'), right: wordsOn('right') },
+    axisWords: { left: wordsOn('left'), right: wordsOn('right'), time: timeWords(frame) },
     tooltip: tooltipView(frame, picture, text),
   };
 }

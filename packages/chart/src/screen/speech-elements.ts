@@ -25,7 +25,7 @@ export class SpeechElements implements SpeechScreen {
   constructor(chart: HTMLElement) {
     const owner = chart.ownerDocument;
     this.#chart = chart;
-    this.#ring = new MovingElement(owner, {
+    const ring = createStyled(owner, {
       position: 'absolute',
       left: '0',
       top: '0',
@@ -35,13 +35,14 @@ export class SpeechElements implements SpeechScreen {
       'box-sizing': 'border-box',
       'pointer-events': 'none',
     });
-    this.#ring.element.setAttribute('aria-hidden', 'true');
-    this.#ring.element.dataset.readRing = '';
+    ring.setAttribute('aria-hidden', 'true');
+    ring.dataset.readRing = '';
+    this.#ring = new MovingElement(ring);
     this.#ring.show(false);
     this.#news = createStyled(owner, HIDDEN_STYLE);
     this.#news.setAttribute('aria-live', 'polite');
     this.#news.dataset.news = '';
-    chart.append(this.#ring.element, this.#news);
+    chart.append(ring, this.#news);
   }
 
   onPaneFocus(focused: (paneId: string) => void): void {

@@ -258,3 +258,16 @@ test('an annotation that is read from bar to bar says at which', () => {
   expect(heard(chart)).toBe('Horizontal line at 100. 3 of 3.');
   expect(heard(chart.press('ArrowLeft'))).toBe('Tue, Jan 9, 2024. Horizontal line at 100.');
 });
+
+test('an indicator without values says why, as in the legend', async () => {
+  const chart = chartOf({
+    data: BARS.map(({ volume: _, ...bar }) => bar),
+    volume: false,
+    text: CHART_TEXT_DE,
+    locale: 'de',
+  });
+  await chart.core.indicators!.add({ type: 'obv' });
+  chart.env.settle();
+  chart.press('ArrowLeft').press('ArrowDown');
+  expect(heard(chart)).toMatch(/OBV: kein Volumen\. 2 /);
+});

@@ -313,7 +313,9 @@ export class ChartSpeech {
     const spoken = (indicators ?? compares)?.spoken(frame, reading.middleTradingUs, text, id) ?? '';
     const seen = read?.values.map(({ text: value }) => value).join(', ') ?? '';
     const { units } = reading;
-    const values = id === VOLUME_SERIES && units !== null ? spokenVolume(units, frame.facts.options.locale) : seen;
+    const found = id === VOLUME_SERIES && units !== null ? spokenVolume(units, frame.facts.options.locale) : seen;
+    const drawn = frame.panes.flatMap(({ series }) => series).find(({ plan }) => plan.id === id);
+    const values = found || (drawn?.plan.plot?.note(reading.middleTradingUs) ?? '');
     const said =
       values === ''
         ? fillText(text['say.noValue'], { name })

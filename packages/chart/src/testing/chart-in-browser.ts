@@ -62,6 +62,23 @@ function thrown(error: Error): never {
   throw error;
 }
 
+/** How far down the page the chart's first annotation lies, at its middle. It is selected for that, and nothing is afterwards. */
+export function heightOfAnnotation(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const { drawing, annotations } = globalThis.page.chart;
+    drawing.select([annotations.list()[0]!.id]);
+    return new Promise<number>((resolve) =>
+      globalThis.window.requestAnimationFrame(() =>
+        globalThis.window.requestAnimationFrame(() => {
+          const { topCss, bottomCss } = drawing.boundsOfSelection()!;
+          drawing.select([]);
+          resolve((topCss + bottomCss) / 2);
+        }),
+      ),
+    );
+  });
+}
+
 /** What a page holds once all garbage is gone. */
 export interface HeldMemory {
   /** Objects, and the memory of typed arrays beside them. */

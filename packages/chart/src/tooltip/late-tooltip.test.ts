@@ -50,6 +50,21 @@ test('a chart that went while its tooltip was on its way gets none', async () =>
   expect(inner.renew).not.toHaveBeenCalled();
 });
 
+test('one that is turned off goes, also while it is on its way, and another one is made when it is asked for again', async () => {
+  const inner = made();
+  const { loads, set } = late(() => inner);
+  void set('follow');
+  await set('off');
+  await set('follow');
+  expect(inner.dispose).toHaveBeenCalledTimes(0);
+  await set('off');
+  expect(inner.dispose).toHaveBeenCalledTimes(1);
+  await set('follow');
+  await set('off');
+  expect(inner.dispose).toHaveBeenCalledTimes(2);
+  expect(loads).toHaveBeenCalledTimes(1);
+});
+
 test('what cannot be loaded is told of, and asked for again with other settings', async () => {
   const inner = made();
   let isThere = false;

@@ -3,7 +3,7 @@ import { Late } from '../parts/late.ts';
 import type { Tooltip, TooltipChart } from './tooltip.ts';
 import { tooltipSettings } from './tooltip-options.ts';
 
-/** A tooltip that is loaded once the settings ask for one: most charts never have it. */
+/** A tooltip that is loaded once the settings ask for one, and goes when they no longer do: most charts never have it. */
 export class LateTooltip {
   readonly #chart: TooltipChart;
   readonly #create: Late<() => Tooltip>;
@@ -17,8 +17,16 @@ export class LateTooltip {
 
   /** Other settings, or another theme. */
   renew(): void {
-    if (this.#tooltip !== null) this.#tooltip.renew();
-    else if (tooltipSettings(this.#chart.settings.tooltip).mode !== 'off') this.#make();
+    if (this.#isOff) {
+      this.#tooltip?.dispose();
+      this.#tooltip = null;
+    } else if (this.#tooltip !== null) this.#tooltip.renew();
+    else {
+      // It reads the settings that there are by the time that it is here.
+      this.#create.use((create) => {
+        if (!this.#isOff) this.#tooltip ??= create();
+      });
+    }
   }
 
   dispose(): void {
@@ -26,10 +34,7 @@ export class LateTooltip {
     this.#tooltip?.dispose();
   }
 
-  #make(): void {
-    // It reads the settings that there are by now.
-    this.#create.use((create) => {
-      this.#tooltip ??= create();
-    });
+  get #isOff(): boolean {
+    return tooltipSettings(this.#chart.settings.tooltip).mode === 'off';
   }
 }

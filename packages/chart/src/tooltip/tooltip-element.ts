@@ -139,6 +139,10 @@ export class TooltipElement {
     this.#canvas.say(next.runs.map(({ text }) => text).join('\n'));
   }
 
+  remove(): void {
+    this.root.remove();
+  }
+
   #clear({ xCss, yCss, widthCss, align }: TooltipRun): void {
     const fromCss = align === 'left' ? xCss : xCss - widthCss;
     const ratio = this.#ratio;

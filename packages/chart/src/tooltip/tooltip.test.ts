@@ -37,6 +37,7 @@ function chartWith(options: TooltipOptions, series: readonly SeriesOptions[] = S
     },
     setTheme: () => {},
     forget: () => {},
+    remove: () => {},
     say: (next: TooltipWords) => {
       words = next;
       saidCount++;

@@ -32,7 +32,7 @@ export interface TooltipChart {
 
 export interface TooltipHost {
   readonly chart: TooltipChart;
-  readonly element: Pick<TooltipElement, 'say' | 'show' | 'size' | 'setTheme' | 'forget'>;
+  readonly element: Pick<TooltipElement, 'say' | 'show' | 'size' | 'setTheme' | 'forget' | 'remove'>;
   readonly env: Pick<ChartEnv, 'setTimer' | 'clearTimer' | 'report' | 'onFontsLoaded'>;
 }
 
@@ -72,6 +72,7 @@ export class Tooltip {
   dispose(): void {
     this.#wait(null);
     this.#stop();
+    this.#host.element.remove();
   }
 
   #listen(): void {

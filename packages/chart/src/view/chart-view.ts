@@ -68,6 +68,8 @@ export class ChartView {
   #ratioLock: RatioLock | null = null;
   /** A lock that was just set waits for the next picture, whose prices it then holds. */
   #isLockDue = false;
+  /** Whether it was the lock that took prices in hand. */
+  #hasTaken = false;
 
   constructor(env: ViewEnv, changed: () => void) {
     this.#env = env;
@@ -197,17 +199,17 @@ export class ChartView {
   goBack(): void {
     const last = this.#history.pop();
     if (last === null) return;
-    this.#manualRanges.clear();
-    this.held.release();
-    for (const [id, range] of last.manualRanges) this.#manualRanges.set(id, range);
+    this.setManualRanges(last.manualRanges);
     this.walkTo(last.viewport);
   }
 
-  /** Holds the ratio of a scale's prices to time from the next picture on; null lets go of it. */
+  /** Holds the ratio of a scale's prices to time from the next picture on; null lets go of it, and of prices that were automatic before. */
   setRatioLock(lock: RatioLock | null): void {
     const { scaleId, curve, isInverted } = this.#ratioLock ?? {};
     if (lock?.scaleId === scaleId && lock?.curve === curve && lock?.isInverted === isInverted) return;
     this.#isLockDue = lock !== null && this.#ratioLock === null;
+    if (lock === null && this.#hasTaken) this.setManualRange(scaleId!, null);
+    this.#hasTaken &&= lock !== null;
     this.#ratioLock = lock;
   }
 
@@ -215,6 +217,7 @@ export class ChartView {
   showsPrices(range: PriceRange | null): void {
     if (this.#ratioLock === null || !this.#isLockDue || range === null) return;
     this.#isLockDue = false;
+    this.#hasTaken = !this.isRatioLocked;
     this.#manualRanges.set(this.#ratioLock.scaleId, range);
   }
 
@@ -303,9 +306,7 @@ export class ChartView {
   }
 
   automateRanges(): void {
-    this.#manualRanges.clear();
-    this.held.release();
-    this.#changed();
+    this.setManualRanges(new Map());
   }
 
   /** Moves on to this moment; answers whether there is more to come. Call once at the start of a frame. */

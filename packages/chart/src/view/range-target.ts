@@ -26,6 +26,11 @@ interface TimeSpan {
   readonly to: number | Date;
 }
 
+/** One that ends with the newest bar, and has room after it. */
+export interface SpanToNewest extends TimeSpan {
+  readonly isToNewest?: true;
+}
+
 /** Where the view should go: a range of time (milliseconds or dates), the newest bars, everything, or whatever a function makes of the data. */
 export type RangeTarget = TimeSpan | { readonly lastBars: number } | 'fit' | RangeOfData;
 
@@ -97,9 +102,10 @@ function placeOf(
   return rangeOf(target, tradingTime, limits);
 }
 
-function rangeOf(range: TimeSpan, tradingTime: TradingTime, limits: ViewportLimits): Viewport {
+function rangeOf(range: SpanToNewest, tradingTime: TradingTime, limits: ViewportLimits): Viewport {
   requireTimes(range);
   const [from, to] = [range.from, range.to].map((time) => tradingTime.toTradingUs(Number(time) * 1000));
+  if (range.isToNewest) return showLastBars(1, limits.dataToTradingUs - from!, limits);
   return showRange(from!, to!, limits);
 }
 

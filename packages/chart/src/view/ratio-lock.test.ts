@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { chartState } from '../chart-state.ts';
 import { chartSettings } from '../options/chart-settings.ts';
+import { MAIN_PANE } from '../picture/pane-plan.ts';
 import { ChartDriver, type DriverOptions } from '../testing/chart-driver.ts';
 
 const LOCKED: DriverOptions = { priceScale: { lockRatio: true } };
@@ -86,6 +87,20 @@ test('a lock that is set later holds the ratio of that moment', () => {
   chart.env.settle();
   chart.wheel({ deltaY: -100 }).env.settle();
   expect(ratio(chart) / kept).toBeCloseTo(1, 6);
+});
+
+test('a lock that is taken back makes the scale automatic again, unless the prices were in hand before', () => {
+  const chart = chartOf60();
+  const setLock = (lockRatio: boolean) => {
+    chart.core.setSettings(chartSettings({ priceScale: { lockRatio } }));
+    chart.env.settle();
+    return chartState(chart.core).isPriceRangeManual;
+  };
+  expect(setLock(false)).toBe(false);
+  chart.core.view.setManualRange(MAIN_PANE, { min: 90, max: 130 });
+  expect(setLock(true)).toBe(true);
+  expect(setLock(false)).toBe(true);
+  expect(chart.core.frame()!.priceScale!.range).toEqual({ min: 90, max: 130 });
 });
 
 test('on a logarithmic scale equal growth in equal time keeps its slope', () => {
