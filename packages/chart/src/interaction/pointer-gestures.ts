@@ -55,6 +55,8 @@ export class PointerGestures {
   #isTracking = false;
   /** The next drag in a plot draws a box to zoom to. */
   #isBoxArmed = false;
+  /** A pen is down, or over the chart: what touches beside it is the palm of its hand. */
+  #isPenNear = false;
 
   constructor(env: GestureEnv, target: InteractionTarget) {
     this.#env = env;
@@ -71,7 +73,7 @@ export class PointerGestures {
 
   /** Whether the fingers are the chart's, so that the page must not scroll with them. */
   get ownsTouch(): boolean {
-    if (this.isDragging || this.#isTracking || this.#down.size > 1) return true;
+    if (this.isDragging || this.#isTracking || this.#isPenNear || this.#down.size > 1) return true;
     return this.#press !== null && !this.#press.start.isAtEdge && !this.#isLeft(this.#press, true);
   }
 
@@ -88,8 +90,14 @@ export class PointerGestures {
   }
 
   down(input: PointerInput): void {
-    // The palm beside a pen.
-    if (input.kind === 'touch' && [...this.#down.values()].some(({ kind }) => kind === 'pen')) return;
+    if (input.kind === 'touch' && this.#isPenNear) return;
+    if (input.kind === 'pen') {
+      // What touched the chart before was its palm too.
+      for (const one of this.#down.values()) this.cancel(one);
+      this.#twoTap = null;
+      this.#isTracking = false;
+      this.#isPenNear = true;
+    }
     this.#target.view.stop();
     this.#cancelLongPress();
     this.#down.set(input.id, input);
@@ -111,7 +119,7 @@ export class PointerGestures {
 
   move(input: PointerInput): void {
     if (this.#down.has(input.id)) this.#moveDown(input);
-    if (input.kind !== 'touch') this.#hover(input);
+    this.#hover(input);
   }
 
   up(input: PointerInput): void {
@@ -137,8 +145,10 @@ export class PointerGestures {
     if (this.#pinch?.ids.includes(input.id)) this.#endPinch(input.id);
   }
 
-  /** The pointer left the chart. */
-  leave(): void {
+  /** A pointer left the chart: the mouse unless told otherwise. */
+  leave(kind?: PointerInput['kind']): void {
+    this.#isPenNear &&= kind !== 'pen';
+    if (this.#isPenNear) return;
     const { crosshair, plotHand } = this.#target;
     plotHand.axisLeft();
     if (this.#down.size > 0 || crosshair.place.by !== 'pointer') return;
@@ -311,6 +321,7 @@ export class PointerGestures {
 
   #hover(input: PointerInput): void {
     if (input.kind === 'touch') return;
+    this.#isPenNear ||= input.kind === 'pen';
     const { crosshair, plotHand, regionAt } = this.#target;
     const region = this.#press?.region ?? this.#drag?.region ?? regionAt(input.xCss, input.yCss);
     const isOver = region?.kind === 'plot';
