@@ -80,7 +80,8 @@ export class PointerGestures {
   /** What a pointer looks like that was seen there last: it tells what would come of a press. */
   shapeOf(input: PointerInput): PointerShape {
     const region = this.#drag?.region ?? this.#target.regionAt(input.xCss, input.yCss);
-    if (this.#drag?.drag.shape !== undefined) return this.#drag.drag.shape;
+    const shape = this.#drag?.drag.shape;
+    if (shape) return shape;
     if (region === null) return 'default';
     if (region.kind !== 'plot')
       return this.#target.plotHand.isOnAxisButton(region, input) ? 'pointer' : SHAPES[region.kind];
@@ -126,7 +127,7 @@ export class PointerGestures {
     if (!this.#down.delete(input.id)) return;
     this.#cancelLongPress();
     const press = this.#press;
-    if (this.#pinch?.ids.includes(input.id)) this.#endPinch(input.id);
+    if (this.#pinch?.ids.includes(input.id)) this.#endPinch();
     else if (this.#drag?.id === input.id) {
       this.#drag.drag.release(input.timeMs);
       this.#drag = null;
@@ -142,7 +143,7 @@ export class PointerGestures {
     this.#down.delete(input.id);
     if (this.#press?.start.id === input.id) this.#press = null;
     if (this.#drag?.id === input.id) this.#endDrag();
-    if (this.#pinch?.ids.includes(input.id)) this.#endPinch(input.id);
+    if (this.#pinch?.ids.includes(input.id)) this.#endPinch();
   }
 
   /** A pointer left the chart: the mouse unless told otherwise. */
@@ -255,10 +256,8 @@ export class PointerGestures {
   }
 
   /** One finger stays down: it drags on from where it is, at once, so that the picture never waits for it. */
-  #endPinch(liftedId: number): void {
-    const left = this.#pinch?.ids
-      .map((id) => this.#down.get(id))
-      .find((one) => one !== undefined && one.id !== liftedId);
+  #endPinch(): void {
+    const left = this.#pinch?.ids.map((id) => this.#down.get(id)).find((one) => one !== undefined);
     this.#pinch = null;
     if (left === undefined) return;
     const region = this.#target.regionAt(left.xCss, left.yCss);
@@ -325,8 +324,10 @@ export class PointerGestures {
     const { crosshair, plotHand, regionAt } = this.#target;
     const region = this.#press?.region ?? this.#drag?.region ?? regionAt(input.xCss, input.yCss);
     const isOver = region?.kind === 'plot';
-    if (!this.isDragging) plotHand.hovered(isOver ? input : null);
-    if (region !== null && !this.isDragging) plotHand.axisHovered(region, input);
+    if (!this.isDragging) {
+      plotHand.hovered(isOver ? input : null);
+      if (region !== null) plotHand.axisHovered(region, input);
+    }
     if (!isOver && crosshair.place.by !== 'pointer') return;
     crosshair.place = isOver ? { by: 'pointer', xCss: input.xCss, yCss: input.yCss } : { by: 'none' };
     this.#target.crosshairMoved();
