@@ -158,6 +158,24 @@ test('a tool is taken from a menu and drawn with, and what is drawn has its bar 
   await dialog.waitFor({ state: 'detached' });
 });
 
+test('what the tool in hand waits for takes no more of the chart than its words, and no point that is given through them', async () => {
+  const { page } = shown;
+  const one = page.locator('#one');
+  await of("one.chart.drawing.take('line')");
+  await one.getByRole('application').hover();
+  const words = one.getByText('Trend line: click point 1 of 2');
+  const hint = (await one.locator('.drawing-hint').boundingBox())!;
+  const { x, y, width, height } = (await words.boundingBox())!;
+  const cancel = (await one.getByRole('button', { name: 'Cancel' }).boundingBox())!;
+  const chart = (await one.getByRole('application').boundingBox())!;
+  expect(cancel.x + cancel.width).toBeCloseTo(hint.x + hint.width - 1, 0);
+  expect(hint.width).toBeLessThan(chart.width / 2);
+  await page.mouse.click(x + width / 2, y + height / 2);
+  expect(await of('one.chart.drawing.state.points')).toBe(1);
+  await page.mouse.click(cancel.x + cancel.width / 2, cancel.y + cancel.height / 2);
+  expect(await of('one.chart.drawing.state.tool')).toBe(null);
+});
+
 test('a menu is in the window with all that has room there, wherever the element lies', async () => {
   const { page } = shown;
   const heightCss = page.viewportSize()!.height;

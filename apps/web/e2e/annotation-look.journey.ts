@@ -50,6 +50,11 @@ test('a dialog asks for no more than its tool uses, and fields that two annotati
   await dialog(page).getByRole('tab', { name: 'Coordinates' }).click();
   await expect(dialog(page).getByRole('textbox', { name: 'Price' })).toBeVisible();
   await expect(dialog(page).getByRole('textbox')).toHaveCount(1);
+  // What opens a menu does not look like a field to type in.
+  await dialog(page).getByRole('tab', { name: 'Text' }).click();
+  await expect(
+    dialog(page).getByRole('button', { name: 'Text size: 14' }).locator('.lucide-chevron-down'),
+  ).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
 

@@ -1,3 +1,4 @@
+import type { FinancialChart } from '@candlemark/chart';
 import { expectAccessible } from './support/accessibility.ts';
 import { draw, middleOfSelection } from './support/annotated-page.ts';
 import { bar, dialog, LINE, steps, VIEW } from './support/look-of-annotations.ts';
@@ -106,4 +107,49 @@ test.describe('on a phone', () => {
     await dialog(page).getByRole('button', { name: 'OK' }).tap();
     await expect(dialog(page)).toHaveCount(0);
   });
+});
+
+test('keys in the popover that are meant for what is selected reach it: copy, cut, paste, delete', async ({
+  chart,
+  page,
+}) => {
+  await chart.open(VIEW);
+  await draw(page, 'line', LINE);
+  const count = () =>
+    page.evaluate(() => {
+      const { chart: shown } = (globalThis as unknown as { __candlemark: { chart: FinancialChart } }).__candlemark;
+      return shown.annotations.list().length;
+    });
+  const toBar = () => bar(page).getByRole('button', { name: 'Line width' }).focus();
+  const canvas = page.getByRole('application');
+  await toBar();
+  await page.keyboard.press('ControlOrMeta+c');
+  await page.keyboard.press('ControlOrMeta+v');
+  await expect.poll(count).toBe(2);
+  await toBar();
+  await page.keyboard.press('ControlOrMeta+x');
+  await expect.poll(count).toBe(1);
+  await expect(canvas).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+v');
+  await expect.poll(count).toBe(2);
+
+  await bar(page).getByRole('button', { name: 'Line colour' }).click();
+  const hex = page.getByRole('textbox', { name: 'Hex' });
+  await hex.focus();
+  await page.keyboard.press('Backspace');
+  await expect(hex).toHaveValue(/^#.{5}$/);
+  await page.keyboard.press('Escape');
+  await expect(hex).toHaveCount(0);
+  expect(await count()).toBe(2);
+
+  for (const key of ['Delete', 'Backspace']) {
+    await canvas.focus();
+    await page.keyboard.press('ControlOrMeta+a');
+    await toBar();
+    await page.keyboard.press(key);
+    await expect.poll(count).toBe(0);
+    await expect(canvas).toBeFocused();
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect.poll(count).toBe(2);
+  }
 });

@@ -304,6 +304,24 @@ describe('channels', () => {
     expect(regressionTrend.describe(placed(regressionTrend, TREND), on)).toContain('0.5855');
   });
 
+  it('regression: r stands under the start of the lowest line, to the side that the line does not go to', () => {
+    for (const closes of [
+      [110, 112, 109, 115],
+      [150, 132, 121, 110],
+    ]) {
+      const bars = viewOn(
+        20,
+        closes.map((close) => ({ high: close + 2, low: close - 1, close })),
+      );
+      const shapes = drawn(regressionTrend, placed(regressionTrend, TREND, { lowerDeviation: 'none' }), bars);
+      const [[startX, startY], [, endY]] = linesOf(shapes).at(-1)! as [Place, Place];
+      const label = shapes.find((shape) => shape.kind === 'text')!;
+      expect(label.topCss).toBeGreaterThan(startY);
+      if (endY > startY) expect(label.xCss + label.widthCss).toBeLessThanOrEqual(startX);
+      else expect(label.xCss).toBe(startX);
+    }
+  });
+
   it.each([
     // High is 2 over the close and low 1 under it: the mean of both half a unit over it, of three a third.
     ['hl2', 0.5],

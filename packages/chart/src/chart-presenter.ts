@@ -9,6 +9,7 @@ import type { ChartEmitter, ChartStatus } from './chart-events.ts';
 import { chartStatus } from './chart-status.ts';
 import type { Countdown } from './countdown.ts';
 import type { ChartEnv } from './env.ts';
+import type { PlotHand } from './interaction/plot-hand.ts';
 import type { LegendChoice } from './layers/legend-choice.ts';
 import type { EventMark } from './options/event-mark.ts';
 import type { CoreParts } from './parts/core-parts.ts';
@@ -54,6 +55,7 @@ interface PresentedChart {
   /** Null without the part. */
   readonly speech: LateSpeech | null;
   readonly parts: CoreParts;
+  readonly plotHand: Pick<PlotHand, 'isPlacing'>;
   readonly late: Pick<LateParts, 'areLoading'>;
   readonly keys: Late<KeysPart>;
 }
@@ -122,8 +124,10 @@ export class ChartPresenter {
     // Words first, then what moves: see the cursor's elements.
     if (words !== undefined) this.#screen.showLegend(words);
     this.#screen.showCursor(frame === null || pointed === null ? null : cursorView(frame, pointed, text));
+    // A tool in hand gives a point there too.
     const { paneControls } = this.#chart.parts;
-    if (paneControls !== undefined) this.#screen.showPaneControls(paneControls.viewsOf(frame, pointed));
+    if (paneControls !== undefined)
+      this.#screen.showPaneControls(paneControls.viewsOf(frame, this.#chart.plotHand.isPlacing ? null : pointed));
     if (frame !== before?.frame || text !== before.text) this.#nameView.touch();
     if (frame !== before?.frame) {
       this.#countdown?.show(frame, text);

@@ -106,7 +106,10 @@ function sharesOf(
   return [left ? Math.min(0, shareAt(-MARGIN_CSS)) : 0, right ? Math.max(1, shareAt(view.widthCss + MARGIN_CSS)) : 1];
 }
 
-/** Under the start of the lowest line; under the edge of the view it moves up, for as long as the trend itself begins in the view. */
+/**
+ * Under the start of the lowest line, before it where that falls and would cross the words; under the edge of the view it moves up, for as long as the trend itself
+ * begins in the view.
+ */
 function pearsonAt(
   points: readonly number[],
   base: readonly number[],
@@ -116,7 +119,8 @@ function pearsonAt(
 ): readonly Shape[] {
   const words = say(view.words, 'label.pearson', { pearson: view.words.ratio(Math.round(pearson * 1e4) / 1e4) });
   const block = textBlock([words], { sizeCss: textSize, weight: 400 }, view);
-  const xCss = Math.max(points[0]!, Math.min(GAP_CSS, points.at(-2)! - block.widthCss));
+  const beforeCss = points.at(-1)! > points[1]! ? block.widthCss : 0;
+  const xCss = Math.max(points[0]! - beforeCss, Math.min(GAP_CSS, points.at(-2)! - block.widthCss));
   const lowestCss = base[1]! <= view.heightCss ? view.heightCss - block.heightCss - GAP_CSS : Number.POSITIVE_INFINITY;
   const topCss = Math.min(points[1]! + GAP_CSS, lowestCss);
   return [placeLabel(block, xCss, topCss, 'left', textColor, lineColor)];

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Check, ChevronDown } from 'lucide-react';
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
 import { Icon } from '../ui/icon.tsx';
 import { Tip } from '../ui/tip.tsx';
@@ -42,6 +42,7 @@ export function ChoiceMenu({ chosen, isDisabled, editing, look }: ChoiceMenuProp
           {field.control === 'width' && !isMixed && (
             <span className="choice-button__words">{choiceName(value, text, say)}</span>
           )}
+          {look === 'outlined' && <Icon of={ChevronDown} />}
         </Button>
       </Tip>
       <Popover className="menu-popover menu-popover--narrow" offset={6}>

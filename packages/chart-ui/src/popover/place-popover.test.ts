@@ -26,6 +26,10 @@ describe('a popover', () => {
     expect(placePopover(box(300, 10, 500, 400), PLOT, SIZE).topCss).toBe(8);
   });
 
+  it('stands at the lower edge of what is as high as the plot, off the figures of the legend', () => {
+    expect(placePopover(box(300, 0, 300, 400), PLOT, SIZE).topCss).toBe(356);
+  });
+
   it('covers nothing of what leaves room for it, and is always within a plot that holds it', () => {
     const edge = (most: number) => fc.tuple(fc.integer({ min: 0, max: most }), fc.integer({ min: 0, max: most }));
     fc.assert(

@@ -15,8 +15,8 @@ const GAP_CSS = 14;
 const MARGIN_CSS = 8;
 
 /**
- * Out of the way of what is selected: above it, else below it, else at whichever edge of the plot is further from its middle; always within the plot as far as it has
- * the room.
+ * Out of the way of what is selected: above it, else below it, else at whichever edge of the plot is further from its middle, of two equally far ones the lower:
+ * the legend is at the upper as a rule. Always within the plot as far as it has the room.
  */
 export function placePopover(selection: BoundsCss, plot: BoundsCss, size: PopoverSize): PopoverPlace {
   const leftCss = (selection.leftCss + selection.rightCss - size.widthCss) / 2;
@@ -24,7 +24,7 @@ export function placePopover(selection: BoundsCss, plot: BoundsCss, size: Popove
   const below = selection.bottomCss + GAP_CSS;
   const top = plot.topCss + MARGIN_CSS;
   const bottom = plot.bottomCss - MARGIN_CSS - size.heightCss;
-  const isHigh = selection.topCss + selection.bottomCss < plot.topCss + plot.bottomCss;
+  const isHigh = selection.topCss + selection.bottomCss <= plot.topCss + plot.bottomCss;
   const topCss = above >= top ? above : below <= bottom ? below : isHigh ? bottom : top;
   return keptWithin({ leftCss, topCss }, plot, size);
 }

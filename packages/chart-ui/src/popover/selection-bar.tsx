@@ -4,7 +4,7 @@ import { type Ref, type RefObject, useCallback, useEffect, useMemo, useRef } fro
 import { ToggleButton, Toolbar } from 'react-aria-components';
 import { BarField, barFieldsOf } from '../fields/bar-fields.tsx';
 import { StepEditing } from '../fields/field-editing.ts';
-import { commandKeys } from '../menu/command-keys.ts';
+import { commandKeys, commandOf } from '../menu/command-keys.ts';
 import { selectionWords } from '../selection-words.ts';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -56,6 +56,10 @@ export function SelectionBar({ chart, put, onSettings, onCopy, onTell, regionRef
   const editing = useStepEditing(chart);
   const isLocked = selection.every(({ locked }) => locked);
   const fields = barFieldsOf(selection, drawing);
+  const remove = () => {
+    commandOf(chart, 'chart.delete')?.run();
+    chart.focus();
+  };
   return (
     // The keys come from the buttons inside; arrows are the toolbar's own.
     // biome-ignore lint/a11y/noStaticElementInteractions: see above
@@ -64,10 +68,16 @@ export function SelectionBar({ chart, put, onSettings, onCopy, onTell, regionRef
       className="selection-bar"
       data-dragging={isDragging || undefined}
       onKeyDown={(event) => {
-        if (event.defaultPrevented) return;
+        // What is open over the bar has keys of its own.
+        if (event.defaultPrevented || !event.currentTarget.contains(event.target as Node)) return;
         if (event.key === 'Home') focusButton(event.currentTarget, 0);
         else if (event.key === 'End') focusButton(event.currentTarget, -1);
-        else return;
+        else if ((event.key === 'Delete' || event.key === 'Backspace') && !isLocked) remove();
+        else {
+          // The clipboard is then asked of the chart.
+          if ((event.ctrlKey || event.metaKey) && /^[cxv]$/i.test(event.key)) chart.focus();
+          return;
+        }
         event.preventDefault();
       }}
     >
@@ -99,10 +109,7 @@ export function SelectionBar({ chart, put, onSettings, onCopy, onTell, regionRef
             title={text['bar.delete']}
             keys={commandKeys(chart, 'chart.delete')}
             isDisabled={isLocked}
-            onPress={() => {
-              drawing.delete();
-              chart.focus();
-            }}
+            onPress={remove}
           />
           <BarMore chart={chart} selection={selection} onCopy={onCopy} onTell={onTell} />
         </div>

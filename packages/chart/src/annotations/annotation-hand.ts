@@ -37,7 +37,8 @@ export class AnnotationHand {
   /** The button on price axes. */
   readonly axisButton: AxisButton;
   #hovered: Hovered | null = null;
-  #isDragging = false;
+  /** Ends the drag under way where it is: what else the hand that holds it does changes nothing any more. Null without one. */
+  letGo: (() => void) | null = null;
   #isErasing = false;
   /** The last one that was tapped; null after a tap elsewhere. */
   #tapped: { readonly id: string; readonly input: PointerInput } | null = null;
@@ -105,7 +106,7 @@ export class AnnotationHand {
 
   /** Whether it holds something. */
   get isDragging(): boolean {
-    return this.#isDragging;
+    return this.letGo !== null;
   }
 
   /** Ids of those that show handles because of the hand. */
@@ -264,14 +265,21 @@ export class AnnotationHand {
   grab(start: PointerInput): Drag | null {
     const drag = this.#dragAt(start);
     if (drag === null) return null;
-    const isOver = (end: () => void) => {
-      this.#isDragging = false;
-      end();
+    const end = (how: () => void) => {
+      if (this.letGo !== letGo) return;
+      this.letGo = null;
+      how();
       this.#host.handChanged();
     };
-    this.#isDragging = true;
+    const letGo = () => end(drag.release);
+    this.letGo = letGo;
     this.#host.handChanged();
-    return { ...drag, release: () => isOver(drag.release), cancel: () => isOver(drag.cancel ?? drag.release) };
+    return {
+      ...drag,
+      move: (input) => this.letGo === letGo && drag.move(input),
+      release: letGo,
+      cancel: () => end(drag.cancel ?? drag.release),
+    };
   }
 
   /** They are no more. */

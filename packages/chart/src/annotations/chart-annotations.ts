@@ -122,7 +122,13 @@ export class ChartAnnotations implements AnnotationsInHand {
 
   commands(text: ChartText): readonly Command[] {
     const commands = drawingCommands(this.drawing, text, this.#words(), this.#host.say);
-    return commands.map((command) => ({ ...command, run: () => this.told(() => command.run()) }));
+    return commands.map((command) => ({
+      ...command,
+      run: () => {
+        this.hand.letGo?.();
+        this.told(() => command.run());
+      },
+    }));
   }
 
   /** Does what a person asked for, and says by its name what step that was: what is gone, locked or hidden cannot be described. */

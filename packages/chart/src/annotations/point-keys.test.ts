@@ -74,6 +74,27 @@ describe('a point that keys move', () => {
     expect(chart.all.drawing.state.typed).toBe(null);
   });
 
+  it('begins under the pointer without moving the picture, also beside its edges, from where the second step brings more of it into view', () => {
+    const { chart } = inHand();
+    chart.all.drawing.take(null);
+    chart.screen.isKeyFocused = true;
+    const { plotWidthCss } = chart.core.frame()!.geometry;
+    for (const xCss of [4, plotWidthCss - 4]) {
+      const { viewport } = chart;
+      chart.hover(xCss, 100);
+      chart.all.drawing.take('line');
+      chart.env.settle();
+      const { tradingUs } = pointOf(chart);
+      expect(chart.viewport).toEqual(viewport);
+      const towards = xCss === 4 ? 'ArrowLeft' : 'ArrowRight';
+      chart.press(towards).press(towards);
+      chart.env.settle();
+      expect(Math.sign(chart.viewport.fromTradingUs - viewport.fromTradingUs)).toBe(xCss === 4 ? -1 : 1);
+      expect(pointOf(chart).tradingUs).not.toBe(tradingUs);
+      chart.all.drawing.take(null);
+    }
+  });
+
   it('goes by bar and by tick, by ten with Control, and from pane to pane only before the first point', () => {
     const { chart } = inHand();
     chart.press('Enter');

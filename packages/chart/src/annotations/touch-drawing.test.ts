@@ -177,6 +177,70 @@ it('a palm beside a pen does nothing', () => {
   expect(drawing.state.tool).toBe(null);
 });
 
+describe('a palm', () => {
+  it('that lay there before the pen came down takes nothing from what the pen draws', () => {
+    for (const rests of [false, true]) {
+      const { chart, drawing, fingers } = withFingers();
+      const { viewport } = chart;
+      drawing.take('brush');
+      fingers.down(7, 500, 340);
+      if (rests) chart.env.advance(600);
+      chart.drag(
+        [
+          [100, 100],
+          [150, 120],
+          [200, 90],
+        ],
+        'pen',
+      );
+      fingers.move(7, 480, 330).up(7, 480, 330);
+      const [stroke, another] = chart.api.list();
+      expect(chart.placesOf(stroke!.id)[0]).toEqual([100, 100]);
+      expect(another).toBe(undefined);
+      expect(drawing.state.tool).toBe(null);
+      expect(chart.viewport).toEqual(viewport);
+    }
+  });
+
+  it('of which two places touch the screen zooms and pans nothing once the pen is down', () => {
+    const { chart, drawing, fingers } = withFingers();
+    drawing.take('line');
+    fingers.down(7, 500, 340).down(8, 540, 330);
+    const { viewport } = chart;
+    chart.drag(
+      [
+        [100, 100],
+        [150, 120],
+        [200, 90],
+      ],
+      'pen',
+    );
+    fingers.move(7, 300, 330).move(8, 600, 300).up(7, 300, 330).up(8, 600, 300);
+    expect(chart.api.list().map(({ type }) => type)).toEqual(['line']);
+    expect(chart.viewport).toEqual(viewport);
+  });
+
+  it('does nothing while the pen is over the chart, which keeps its crosshair; a finger does when the pen has gone', () => {
+    const { chart, drawing, fingers } = withFingers();
+    const { gestures } = chart.core;
+    const { viewport } = chart;
+    drawing.take('line');
+    gestures.move(chart.pointer(1, 'pen', 200, 100));
+    fingers.down(7, 500, 340).up(7, 500, 340);
+    fingers.down(7, 500, 340).move(7, 450, 340).move(7, 400, 340);
+    expect(gestures.ownsTouch).toBe(true);
+    fingers.up(7, 400, 340);
+    gestures.leave('touch');
+    chart.env.settle();
+    expect(drawing.state).toMatchObject({ tool: 'line', points: 0 });
+    expect(chart.viewport).toEqual(viewport);
+    expect(chart.core.crosshair.place).toEqual({ by: 'pointer', xCss: 200, yCss: 100 });
+    gestures.leave('pen');
+    fingers.down(7, 500, 340).up(7, 500, 340);
+    expect(drawing.state.points).toBe(1);
+  });
+});
+
 describe('a tap of two fingers', () => {
   it('undoes the last step, and leaves the view as it is', () => {
     const { chart, drawing, fingers } = withFingers();

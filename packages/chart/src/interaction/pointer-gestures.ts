@@ -55,6 +55,8 @@ export class PointerGestures {
   #isTracking = false;
   /** The next drag in a plot draws a box to zoom to. */
   #isBoxArmed = false;
+  /** A pen is down, or over the chart: what touches beside it is the palm of its hand. */
+  #isPenNear = false;
 
   constructor(env: GestureEnv, target: InteractionTarget) {
     this.#env = env;
@@ -71,14 +73,15 @@ export class PointerGestures {
 
   /** Whether the fingers are the chart's, so that the page must not scroll with them. */
   get ownsTouch(): boolean {
-    if (this.isDragging || this.#isTracking || this.#down.size > 1) return true;
+    if (this.isDragging || this.#isTracking || this.#isPenNear || this.#down.size > 1) return true;
     return this.#press !== null && !this.#press.start.isAtEdge && !this.#isLeft(this.#press, true);
   }
 
   /** What a pointer looks like that was seen there last: it tells what would come of a press. */
   shapeOf(input: PointerInput): PointerShape {
     const region = this.#drag?.region ?? this.#target.regionAt(input.xCss, input.yCss);
-    if (this.#drag?.drag.shape !== undefined) return this.#drag.drag.shape;
+    const shape = this.#drag?.drag.shape;
+    if (shape) return shape;
     if (region === null) return 'default';
     if (region.kind !== 'plot')
       return this.#target.plotHand.isOnAxisButton(region, input) ? 'pointer' : SHAPES[region.kind];
@@ -88,8 +91,14 @@ export class PointerGestures {
   }
 
   down(input: PointerInput): void {
-    // The palm beside a pen.
-    if (input.kind === 'touch' && [...this.#down.values()].some(({ kind }) => kind === 'pen')) return;
+    if (input.kind === 'touch' && this.#isPenNear) return;
+    if (input.kind === 'pen') {
+      // What touched the chart before was its palm too.
+      for (const one of this.#down.values()) this.cancel(one);
+      this.#twoTap = null;
+      this.#isTracking = false;
+      this.#isPenNear = true;
+    }
     this.#target.view.stop();
     this.#cancelLongPress();
     this.#down.set(input.id, input);
@@ -111,14 +120,14 @@ export class PointerGestures {
 
   move(input: PointerInput): void {
     if (this.#down.has(input.id)) this.#moveDown(input);
-    if (input.kind !== 'touch') this.#hover(input);
+    this.#hover(input);
   }
 
   up(input: PointerInput): void {
     if (!this.#down.delete(input.id)) return;
     this.#cancelLongPress();
     const press = this.#press;
-    if (this.#pinch?.ids.includes(input.id)) this.#endPinch(input.id);
+    if (this.#pinch?.ids.includes(input.id)) this.#endPinch();
     else if (this.#drag?.id === input.id) {
       this.#drag.drag.release(input.timeMs);
       this.#drag = null;
@@ -134,11 +143,13 @@ export class PointerGestures {
     this.#down.delete(input.id);
     if (this.#press?.start.id === input.id) this.#press = null;
     if (this.#drag?.id === input.id) this.#endDrag();
-    if (this.#pinch?.ids.includes(input.id)) this.#endPinch(input.id);
+    if (this.#pinch?.ids.includes(input.id)) this.#endPinch();
   }
 
-  /** The pointer left the chart. */
-  leave(): void {
+  /** A pointer left the chart: the mouse unless told otherwise. */
+  leave(kind?: PointerInput['kind']): void {
+    this.#isPenNear &&= kind !== 'pen';
+    if (this.#isPenNear) return;
     const { crosshair, plotHand } = this.#target;
     plotHand.axisLeft();
     if (this.#down.size > 0 || crosshair.place.by !== 'pointer') return;
@@ -245,10 +256,8 @@ export class PointerGestures {
   }
 
   /** One finger stays down: it drags on from where it is, at once, so that the picture never waits for it. */
-  #endPinch(liftedId: number): void {
-    const left = this.#pinch?.ids
-      .map((id) => this.#down.get(id))
-      .find((one) => one !== undefined && one.id !== liftedId);
+  #endPinch(): void {
+    const left = this.#pinch?.ids.map((id) => this.#down.get(id)).find((one) => one !== undefined);
     this.#pinch = null;
     if (left === undefined) return;
     const region = this.#target.regionAt(left.xCss, left.yCss);
@@ -311,11 +320,14 @@ export class PointerGestures {
 
   #hover(input: PointerInput): void {
     if (input.kind === 'touch') return;
+    this.#isPenNear ||= input.kind === 'pen';
     const { crosshair, plotHand, regionAt } = this.#target;
     const region = this.#press?.region ?? this.#drag?.region ?? regionAt(input.xCss, input.yCss);
     const isOver = region?.kind === 'plot';
-    if (!this.isDragging) plotHand.hovered(isOver ? input : null);
-    if (region !== null && !this.isDragging) plotHand.axisHovered(region, input);
+    if (!this.isDragging) {
+      plotHand.hovered(isOver ? input : null);
+      if (region !== null) plotHand.axisHovered(region, input);
+    }
     if (!isOver && crosshair.place.by !== 'pointer') return;
     crosshair.place = isOver ? { by: 'pointer', xCss: input.xCss, yCss: input.yCss } : { by: 'none' };
     this.#target.crosshairMoved();

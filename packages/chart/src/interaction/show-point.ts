@@ -23,12 +23,13 @@ export function revealPrice(target: InteractionTarget, paneId: string, price: nu
   panPrices(target, found, above > 0 ? deltaCss : -deltaCss);
 }
 
-/** Puts the crosshair on a point of a pane; null takes it away. */
+/** Puts the crosshair on a point of a pane; null takes it away. The first one moves nothing under the hand that has the pointer there. */
 export function showPoint(target: InteractionTarget, point: PointOfPane | null): void {
-  if (point !== null) {
-    revealTime(target, point.tradingUs);
+  const { crosshair } = target;
+  if (point) {
+    revealTime(target, point.tradingUs, crosshair.place.by === 'point' ? EDGE_PART : 0);
     revealPrice(target, point.paneId, point.price);
   }
-  target.crosshair.place = point === null ? { by: 'none' } : { by: 'point', ...point };
+  crosshair.place = point ? { by: 'point', ...point } : { by: 'none' };
   target.crosshairMoved();
 }

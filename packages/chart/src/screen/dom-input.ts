@@ -78,9 +78,9 @@ export function listenToInput(screen: DomScreen, core: ChartCore): () => void {
   root.addEventListener('pointermove', move, { signal });
   root.addEventListener('pointerup', up, { signal });
   root.addEventListener('pointercancel', cancel, { signal });
-  const leave = () => {
+  const leave = (event: PointerEvent) => {
     seen = null;
-    gestures.leave();
+    gestures.leave(pointer(event).kind);
   };
   root.addEventListener('pointerleave', leave, { signal });
   // `touch-action` cannot know what lies under the finger: fingers that the chart has a use for are kept from the page here.

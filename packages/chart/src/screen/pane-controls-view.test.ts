@@ -36,6 +36,16 @@ test('every pane offers what can be done with it, and shows it under the pointer
   ]);
 });
 
+test('what a tool in hand points at shows no buttons: the point is given there', () => {
+  const chart = chartOfThree();
+  chart.core.annotations!.drawing.take('line');
+  chart.hover(300, 40);
+  expect(chart.screen.paneControls.map(({ isPointed }) => isPointed)).toEqual([false, false, false]);
+  chart.core.annotations!.drawing.take(null);
+  chart.hover(301, 40);
+  expect(controlsOf(chart, 'main').isPointed).toBe(true);
+});
+
 test('a pane moves up and down with its scale, its legend and its axis', () => {
   const chart = chartOfThree();
   act(chart, 'up', 'below');

@@ -31,7 +31,9 @@ function add(page: Page, type: string, style: object, text = ''): Promise<string
       const { anchors, texts } = chart.drawing.definitionOf(kind)!;
       return chart.annotations.add({
         type: kind,
-        anchors: [at(0.4, 0.5), at(0.63, 0.8)].slice(0, anchors),
+        anchors: kind.startsWith('pinned')
+          ? [{ xFraction: 0.4, yFraction: 0.3 }]
+          : [at(0.4, 0.5), at(0.63, 0.8)].slice(0, anchors),
         style: look as never,
         text: { [texts[0]!]: words },
       }).id;
@@ -106,6 +108,10 @@ const WORDS: readonly (readonly [type: string, style: object, text: string])[] =
   ['comment', { fillColor: '#ffffff' }, 'הערה קצרה!\nועוד אחת ארוכה'],
   ['callout', { fillColor: '#ffffff' }, 'An odd callout\nof lines'],
   ['note', { fillColor: '#ffffff' }, 'A note whose text is long enough for some lines, with 1111 digits.'],
+  ['pinned-text', {}, 'Held'],
+  ['pinned-text', { textAlign: 'center' }, 'Held to the\nscreen, 17'],
+  ['pinned-text', { textAlign: 'right' }, 'שלום, עולם! (abc)'],
+  ['pinned-text', { textSize: 20 }, 'Held, and long enough to be broken at the edges of a pane'],
 ];
 
 /** Lines that are broken in all the ways there are. */

@@ -1,7 +1,7 @@
 import { definePinned } from '../../define-pinned.ts';
 import { oneOf, textColor, textSize, toggle } from '../../fields/kinds.ts';
 import { pinnedPointOf } from '../../geometry/pinned-anchors.ts';
-import { pinnedRoomCss, withinPane } from '../../geometry/pinned-box.ts';
+import { PINNED_MARGIN_CSS, pinnedRoomCss, withinPane } from '../../geometry/pinned-box.ts';
 import { placeText, wrappedBlock } from '../../geometry/text-block.ts';
 import { describePinned } from '../../text/describe-pinned.ts';
 import { say } from '../../text/words.ts';
@@ -30,10 +30,13 @@ export const pinnedText = definePinned({
     bold: toggle('field.bold', false, 'text'),
   },
   props: {},
-  shapes({ anchors, style, text: { text: words = '' } }, view) {
+  shapes({ anchors, style, text: { text = '' } }, view) {
     const { xCss, yCss } = pinnedPointOf(view, anchors[0]!);
     const font = { sizeCss: style.textSize, weight: style.bold ? 600 : 400 } as const;
-    const block = wrappedBlock('text', words, pinnedRoomCss(view), font, view);
+    const roomCss = pinnedRoomCss(view);
+    const written = wrappedBlock('text', text, roomCss, font, view);
+    // As wide as what is written, and a caret: the editor stands where the words are.
+    const block = { ...written, wrapCss: Math.min(roomCss, written.widthCss + PINNED_MARGIN_CSS) };
     const toAnchorCss = TO_ANCHOR[style.textAlign] * block.widthCss;
     const leftCss = withinPane(xCss - toAnchorCss, block.widthCss, view.widthCss);
     const topCss = withinPane(yCss + GAP_CSS, block.heightCss, view.heightCss);
