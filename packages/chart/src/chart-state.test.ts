@@ -120,7 +120,7 @@ describe('a state', () => {
         indicators: Array.from({ length: 63 }, (_, at) => ({ id: `${at}`, pane: `${at}` })),
         compares: ['one', 'two', 'two'].map((pane, at) => ({ id: `${at}`, pane })),
       },
-      'Chart state indicators and compares lie in 65 panes, and a chart has room for 64',
+      'Chart state has 65 panes; a chart has room for 64',
     ],
     [{ annotations: [null] }, 'Chart state annotations[0] must be an object, got null'],
     [{ toolDefaults: [1] }, 'Chart state toolDefaults must be an object'],

@@ -130,9 +130,7 @@ export function restoreChartState(
 /** The main pane is where whatever names none lies. */
 function checkPanes(records: readonly DocumentRecord[]): void {
   const count = new Set(records.map(({ pane = MAIN_PANE }) => pane)).size;
-  if (count <= MOST_PANES) return;
-  const told = `Chart state indicators and compares lie in ${count} panes`;
-  throw new TypeError(`${told}, and a chart has room for ${MOST_PANES}`);
+  if (count > MOST_PANES) throw new TypeError(`Chart state has ${count} panes; a chart has room for ${MOST_PANES}`);
 }
 
 function readLevel(text: string, path: string): ChartLevel {

@@ -54,31 +54,27 @@ interface Table {
 }
 
 function barColumns(table: Table): readonly TableColumn[] {
-  const { facts } = table.frame;
-  const { numbers, priceUnit, sizeUnit } = facts;
+  const { rows, frame } = table;
   return BAR_COLUMNS.map((kind): TableColumn => {
     if (kind === 'time') return timeColumn(table);
     const stored = ({ segment, row }: SliceRow) =>
       segment.kind === 'trades' ? Number.NaN : (segment.placed.bars[kind]?.[row] ?? Number.NaN);
-    return kind === 'volume'
-      ? column(kind, kind, table.rows, stored, { unit: sizeUnit, text: numbers.volume, exact: sizeCell(facts) })
-      : column(kind, kind, table.rows, stored, { unit: priceUnit, text: numbers.price, exact: priceCell(facts) });
+    return column(kind, kind, rows, stored, kind === 'volume' ? sizeWriting(frame.facts) : priceWriting(frame.facts));
   });
 }
 
 function tradeColumns(table: Table): readonly TableColumn[] {
   const { rows, frame, text } = table;
-  const { facts } = frame;
-  const { numbers, priceUnit, sizeUnit } = facts;
+  const writing = {
+    price: priceWriting(frame.facts),
+    size: sizeWriting(frame.facts),
+    side: { unit: 1, text: (side: number) => text[sideTextKey(side)], exact: sideCell },
+  };
   return TRADE_COLUMNS.map((kind): TableColumn => {
     if (kind === 'time') return timeColumn(table);
     const stored = ({ segment, row }: SliceRow) =>
       segment.kind === 'bars' ? Number.NaN : (segment.trades[kind][row] ?? Number.NaN);
-    if (kind === 'price')
-      return column(kind, kind, rows, stored, { unit: priceUnit, text: numbers.price, exact: priceCell(facts) });
-    if (kind === 'size')
-      return column(kind, kind, rows, stored, { unit: sizeUnit, text: numbers.volume, exact: sizeCell(facts) });
-    return column(kind, kind, rows, stored, { unit: 1, text: (side) => text[sideTextKey(side)], exact: sideCell });
+    return column(kind, kind, rows, stored, writing[kind]);
   });
 }
 
@@ -92,14 +88,7 @@ function seriesColumn(series: SeriesInPane, rows: readonly SliceRow[]): TableCol
     const found = seriesRow(series, rowMiddleTradingUs(at));
     return found === null || found.segment.provisional ? Number.NaN : closeOf(found);
   };
-  const write =
-    own === null
-      ? { unit: 1, text: String, exact: String }
-      : {
-          unit: own.facts.priceUnit,
-          text: (value: number) => own.facts.numbers.price(value),
-          exact: priceCell(own.facts),
-        };
+  const write = own === null ? { unit: 1, text: String, exact: String } : priceWriting(own.facts);
   return column('series', name, rows, stored, write);
 }
 
@@ -146,12 +135,14 @@ function timeColumn({ rows, frame: { facts, level } }: Table): TableColumn {
   };
 }
 
-function priceCell({ instrument: { priceExact, priceScale } }: InstrumentFacts): (stored: number) => string {
-  return (stored) => cell(stored, priceExact ? priceScale : null);
+function priceWriting({ numbers, priceUnit, instrument: { priceExact, priceScale } }: InstrumentFacts): Writing {
+  const decimals = priceExact ? priceScale : null;
+  return { unit: priceUnit, text: numbers.price, exact: (stored) => cell(stored, decimals) };
 }
 
-function sizeCell({ instrument: { sizeExact, sizeScale } }: InstrumentFacts): (stored: number) => string {
-  return (stored) => cell(stored, sizeExact ? sizeScale : null);
+function sizeWriting({ numbers, sizeUnit, instrument: { sizeExact, sizeScale } }: InstrumentFacts): Writing {
+  const decimals = sizeExact ? sizeScale : null;
+  return { unit: sizeUnit, text: numbers.volume, exact: (stored) => cell(stored, decimals) };
 }
 
 function sideCell(side: number): string {

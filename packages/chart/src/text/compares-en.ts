@@ -1,5 +1,8 @@
+import { VALUES_TEXT_EN } from './values-en.ts';
+
 /** What the chart says of the instruments that it compares its own with. Placeholders are `{name}`. */
 export const COMPARES_TEXT_EN = {
+  ...VALUES_TEXT_EN,
   'step.addCompare': 'Compare with {name}',
   'step.changeCompare': 'Change {name}',
   'step.removeCompare': 'Remove {name}',

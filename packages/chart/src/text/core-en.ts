@@ -14,6 +14,5 @@ export const CORE_TEXT_EN = {
   'side.unknown': 'Side unknown',
   'side.buy': 'Buy',
   'side.sell': 'Sell',
-  'say.indicator': ' {name}: {value}{beyond}.',
   'countdown.days': '{days}d {hours}h',
 } as const;

@@ -1,5 +1,8 @@
+import { VALUES_TEXT_EN } from './values-en.ts';
+
 /** What the chart says of its indicators. Placeholders are `{name}`. */
 export const INDICATORS_TEXT_EN = {
+  ...VALUES_TEXT_EN,
   'step.addIndicator': 'Add {name}',
   'step.changeIndicator': 'Change {name}',
   'step.removeIndicator': 'Remove {name}',

@@ -1,5 +1,8 @@
+import { VALUES_TEXT_EN } from './values-en.ts';
+
 /** What is read out of a chart beside its bars: what is walked on, what is in view, what is new. Placeholders are `{name}`. */
 export const SPEECH_TEXT_EN = {
+  ...VALUES_TEXT_EN,
   'command.readNext': 'Read the next series, indicator or annotation',
   'command.readPrevious': 'Read the one before',
   'command.playSound': 'Play what is in view as sound, or end it',
