@@ -4,6 +4,7 @@ import {
   type AnnotationChange,
   type AnnotationDefinition,
   type AnnotationView,
+  type AnyAnchor,
   anchorAt,
   isPinned,
   moveWhole,
@@ -13,7 +14,7 @@ import type { Drag } from '../interaction/drag.ts';
 import type { PointerInput } from '../interaction/pointer-input.ts';
 import { keyOf, recordOf } from './annotation-document.ts';
 import type { PlacedAnnotation } from './placed-annotation.ts';
-import { constrainedAnchor, type PointedPane, pointedAnchor, pointedFor } from './pointed-anchor.ts';
+import { constrainedAnchor, type PointedPane, pointedAnchor, pointedFor, wholeTicks } from './pointed-anchor.ts';
 
 export interface DragStart {
   readonly document: ChartDocument;
@@ -61,7 +62,9 @@ export function wholeDrag(held: MovedAnnotation, all: readonly MovedAnnotation[]
     const byXCss = isShift && !isAcross ? 0 : toBar(acrossCss);
     const byYCss = isShift && isAcross ? 0 : downCss;
     return all.map(({ annotation, definition, view: own }) => ({
-      anchors: moveWhole(definition, annotation.anchors, own, byXCss, byYCss),
+      anchors: moveWhole(definition, annotation.anchors, own, byXCss, byYCss).map((moved, at) =>
+        onTicksAs(annotation.anchors[at]!, moved, own),
+      ),
     }));
   });
 
@@ -70,6 +73,12 @@ export function wholeDrag(held: MovedAnnotation, all: readonly MovedAnnotation[]
     const fromCss = view.xOf(first.timeUs);
     return view.xOf(pointedAnchor(on, { xCss: fromCss + byCss, yCss: start.yCss, kind: start.kind }).timeUs) - fromCss;
   }
+}
+
+/** A price that the instrument can have stays one. */
+function onTicksAs(before: AnyAnchor, moved: AnyAnchor, view: AnnotationView): AnyAnchor {
+  if (isPinned(before) || isPinned(moved) || wholeTicks(view, before.price) !== before.price) return moved;
+  return { ...moved, price: wholeTicks(view, moved.price) };
 }
 
 /** @param moved what becomes of each of them; all else is as the document has it, which another window may change meanwhile */

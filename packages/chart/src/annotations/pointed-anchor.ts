@@ -81,7 +81,7 @@ function barAnchor(
   heightCss: number,
 ): { readonly anchor: Anchor; readonly prices: readonly number[] } {
   const { facts, slice, timeScale } = frame;
-  const price = wholePrice(view, heightCss);
+  const price = wholeTicks(view, view.priceAt(heightCss));
   const tradingUs = timeScale.xToTrading(xCss);
   const future = futureBar(slice, facts, tradingUs);
   if (future !== null) return { anchor: { timeUs: timeOf(frame, future.middleTradingUs), price }, prices: [] };
@@ -115,9 +115,7 @@ function timeOf({ facts }: Frame, tradingUs: number): number {
 }
 
 /** To a whole number of ticks, where there are that many decimals left in a number. */
-function wholePrice(view: AnnotationView, heightCss: number): number {
-  const price = view.priceAt(heightCss);
-  const { tickSize } = view;
+export function wholeTicks({ tickSize }: AnnotationView, price: number): number {
   if (tickSize === null) return price;
   const ticks = Math.round(price / tickSize);
   return Number.isSafeInteger(ticks) ? Number((ticks * tickSize).toPrecision(15)) : price;
