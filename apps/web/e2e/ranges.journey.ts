@@ -1,6 +1,5 @@
 import { expectAccessible } from './support/accessibility.ts';
 import { visibleDays } from './support/chart-page.ts';
-import { swipe } from './support/swipe.ts';
 import { expect, test } from './support/test.ts';
 
 const VIEW = '/chart/SPX?interval=1D&from=2007-06-01&to=2008-06-01';
@@ -81,26 +80,6 @@ test.describe('on a phone', () => {
     await all.tap();
     await expect(all).toHaveAttribute('aria-pressed', 'true');
     expect((await all.boundingBox())!.height).toBeGreaterThanOrEqual(43);
-  });
-
-  test('the row of ranges follows a finger wherever that comes down, also on the way to the newest bar', async ({
-    chart,
-    page,
-    context,
-  }) => {
-    await chart.open('/chart/SPX?interval=1d&from=1990-01-01&to=1991-01-01');
-    const newest = page.getByRole('button', { name: 'To the newest bar' });
-    const first = page.locator('.range-bar__choice').first();
-    const { x, y, width, height } = (await newest.boundingBox())!;
-    const before = (await first.boundingBox())!.x;
-    const touch = await context.newCDPSession(page);
-    const from = { x: x + width / 2, y: y + height / 2 };
-    await swipe(touch, [from], [{ x: from.x - 150, y: from.y }]);
-    await expect.poll(async () => (await first.boundingBox())!.x).toBeLessThan(before - 50);
-    // It stays at the end of the row, over what goes by under it.
-    expect((await newest.boundingBox())!.x).toBeCloseTo(x, 0);
-    await newest.tap();
-    await expect(newest).toBeHidden();
   });
 
   test('who asks for a date picks it: no keys come up over the calendar', async ({ chart, page }) => {
