@@ -2,10 +2,14 @@ import { BaseSequencer } from 'vitest/node';
 
 /** Of `npm run test:soak`, slowest first: begun last, one of them would keep one core busy long after the others are done. */
 const LONGEST = [
+  'site-pages',
   'fetch-kill',
   'import-fault',
   'damage',
   'typed-rows',
+  'document-fault',
+  'every-tool',
+  'tools.prop',
   'import-kill',
   'served-levels',
   'exact-levels',

@@ -91,7 +91,7 @@ function rowsOf(instrument: Instrument, interval: LevelInterval): number | undef
 }
 
 describe('importing', () => {
-  it('makes every level readable, exactly', async () => {
+  it.runIf(IS_SOAK)('makes every level readable, exactly', async () => {
     const workspace = await openIn(tempDir());
     const result = await importTrades(workspace, TRADES);
     expect(result).toMatchObject({ symbol: 'TT', kind: 'trades', rowsRead: 5000, rowsStored: 5000, rowsRejected: 0 });
@@ -285,7 +285,7 @@ describe('opening', () => {
     expect(theInstrument(workspace)).toEqual(before);
   });
 
-  it('moves a market store that does not open aside, says so, and builds it anew', async () => {
+  it.runIf(IS_SOAK)('moves a market store that does not open aside, says so, and builds it anew', async () => {
     const { dir, before } = await directoryWithHistory();
     writeFileSync(join(dir, 'market.duckdb'), 'not a database at all, but long enough to look at'.repeat(100));
     const workspace = await openIn(dir);

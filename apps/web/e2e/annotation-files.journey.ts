@@ -55,10 +55,9 @@ async function drag(page: Page, types: readonly string[], name: string, mime: st
   for (const type of types) await page.getByRole('application').dispatchEvent(type, { dataTransfer: data });
 }
 
-test('what is exported, deleted and imported stands as it was, as one step, and goes again when that is undone', async ({
-  chart,
-  page,
-}) => {
+test('what is exported, deleted and imported stands as it was, as one step, and goes again when that is undone', {
+  tag: '@long',
+}, async ({ chart, page }) => {
   await chart.open(VIEW);
   const drawing = new DrawingPage(page);
   await draw(page, 'line', [

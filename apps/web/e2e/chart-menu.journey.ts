@@ -64,7 +64,10 @@ test('the menus of the chart and its axes: walk, copy, choose, and by keys alone
   await expect.poll(async () => (await chart.state()).isPriceRangeManual).toBe(true);
 });
 
-test('settings are seen at once, taken back or kept as one step, and kept under a name', async ({ chart, page }) => {
+test('settings are seen at once, taken back or kept as one step, and kept under a name', { tag: '@long' }, async ({
+  chart,
+  page,
+}) => {
   await chart.open(VIEW);
   const dialog = page.getByRole('dialog', { name: 'Chart settings' });
   const open = async (tab: string) => {

@@ -15,10 +15,9 @@ test.afterEach(async ({ server }) => {
     await fetch(`${server.url}/api/v1/fill-imports/${id}`, { method: 'DELETE', headers });
 });
 
-test('a list of own trades is dropped, read on the chart, hidden, looked through and removed', async ({
-  chart,
-  page,
-}) => {
+test('a list of own trades is dropped, read on the chart, hidden, looked through and removed', {
+  tag: '@long',
+}, async ({ chart, page }) => {
   await chart.open('/chart/SPX?interval=1D');
   const run = async (command: string) => {
     await page.keyboard.press('Control+k');

@@ -35,7 +35,7 @@ async function lookAtDeletion(page: Page): Promise<void> {
   await expect(view(page).getByText(/^Earlier state of/)).toBeVisible();
 }
 
-test('an earlier state is looked at, restored, and that undone', async ({ chart, page, server }) => {
+test('an earlier state is looked at, restored, and that undone', { tag: '@long' }, async ({ chart, page, server }) => {
   await chart.open(VIEW);
   await expectRemembered(server.url, { interval: '1D' });
   await work(page);

@@ -11,7 +11,10 @@ const VIEW = '/chart/SPX?interval=1D&from=2010-01-01&to=2010-12-01';
 const treeOf = (page: Page) => page.getByRole('treegrid', { name: 'Objects' });
 const rowOf = (page: Page, name: string | RegExp) => treeOf(page).getByRole('row', { name });
 
-test('annotations are named, grouped, moved and removed in the tree by keys alone', async ({ chart, page }) => {
+test('annotations are named, grouped, moved and removed in the tree by keys alone', { tag: '@long' }, async ({
+  chart,
+  page,
+}) => {
   await chart.open(VIEW);
   const support = await draw(page, 'line', [
     [0.2, 0.3],

@@ -86,7 +86,7 @@ test('the list of instruments says how many there are only to whoever searches',
   await expect(status).toHaveText('No instrument fits');
 });
 
-test('the palette goes to the next region from where the focus was', async ({ chart, page }) => {
+test('the palette goes to the next region from where the focus was', { tag: '@long' }, async ({ chart, page }) => {
   await chart.open(VIEW);
   await page.getByRole('application').focus();
   await page.keyboard.press('F6');

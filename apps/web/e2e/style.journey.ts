@@ -108,7 +108,11 @@ test('a copied link shows the same picture to a reader who prefers another', { t
   await expect(page.getByRole('button', { name: 'Chart type: Line' })).toBeVisible();
 });
 
-test('closes alone are a line, and the longer bars of them candles', async ({ chart, page, server }) => {
+test('closes alone are a line, and the longer bars of them candles', { tag: '@long' }, async ({
+  chart,
+  page,
+  server,
+}) => {
   const days = Array.from({ length: 307 }, (_, day) => new Date(Date.UTC(2023, 0, 1 + day)).toISOString().slice(0, 10));
   const body = ['date,close', ...days.map((date, day) => `${date},${(100 + (day % 17) / 4).toFixed(2)}`)].join('\n');
   const symbol = 'JOURNEY-CLOSES';

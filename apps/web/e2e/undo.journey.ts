@@ -95,7 +95,11 @@ test('a series that a double click leaves alone says so, with the way back', asy
   await expect.poll(hidden).toBe(0);
 });
 
-test('where all was hidden by hand the layout opens so, says so, and leads back', async ({ chart, page, server }) => {
+test('where all was hidden by hand the layout opens so, says so, and leads back', { tag: '@long' }, async ({
+  chart,
+  page,
+  server,
+}) => {
   await chart.open(VIEW);
   const hidden = async () => (await chart.state()).hiddenSeries.toSorted();
   await page.getByRole('button', { name: 'SPX, shown' }).click();

@@ -14,7 +14,8 @@ test.beforeAll(({ charts: opened }) => {
 });
 
 describe('memory', () => {
-  test(
+  // A few of them in every test: see chart-soak.
+  test.runIf(process.env.CANDLEMARK_SOAK === '1')(
     'a hundred charts made and destroyed leave nothing',
     () =>
       charts.onPage(async (page) => {

@@ -116,7 +116,7 @@ describe('a backup', () => {
     },
   );
 
-  it('keeps a batch that is removed meanwhile', async () => {
+  it.runIf(IS_SOAK)('keeps a batch that is removed meanwhile', async () => {
     const workspace = await openIn(sample());
     const frozen = await workspace.freeze('0.0.0-test');
     const [batch] = await workspace.changes.batches();
@@ -215,7 +215,7 @@ describe('restoring', () => {
     expect(await keysIn(dir)).toEqual(LINES);
   });
 
-  it('asks nobody where there is nothing to lose, and follows a link to the directory', async () => {
+  it.runIf(IS_SOAK)('asks nobody where there is nothing to lose, and follows a link to the directory', async () => {
     const { file } = await backedUp();
     const folder = tempDir();
     mkdirSync(join(folder, 'real'));

@@ -142,7 +142,7 @@ describe('merging two instruments', () => {
     expect(messages).toEqual([]);
   });
 
-  it('takes drawings, charts, compares and events along, and back', async () => {
+  it.runIf(IS_SOAK)('takes drawings, charts, compares and events along, and back', async () => {
     const { workspace, old, now } = await openTwo();
     await importText(workspace, days('THIRD', 0, 1, '1'));
     const third = workspace.store.bySymbol('THIRD')!.id;

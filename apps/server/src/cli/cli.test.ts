@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
+import { IS_SOAK } from '../testing/long-test.ts';
 import { type RunningCli, runCli, startCli } from '../testing/run-cli.ts';
 import { runInProcess } from '../testing/run-in-process.ts';
 import { tempDir } from '../testing/temp-dir.ts';
@@ -116,7 +117,7 @@ describe('candlemark import', () => {
     expect((await runCli('instruments', '--data', data)).out).toMatch(/No instruments yet/);
   });
 
-  it('refuses a directory that another command holds, in one line', async () => {
+  it.runIf(IS_SOAK)('refuses a directory that another command holds, in one line', async () => {
     const { data, write } = workDir();
     const holder = startCli(['import', '-', '--data', data], 'pipe');
     await until(() => isHeld(data), holder);
@@ -131,7 +132,7 @@ describe('candlemark import', () => {
 });
 
 describe('through a running server', () => {
-  it('imports, lists, generates and exports as if alone', async () => {
+  it.runIf(IS_SOAK)('imports, lists, generates and exports as if alone', async () => {
     const { data, write } = workDir();
     const server = startCli(['serve', '--port', '0', '--no-demo', '--no-open', '--data', data]);
     await until(() => /ready at/.test(server.output.out), server);
@@ -368,7 +369,7 @@ describe('candlemark', () => {
     });
   });
 
-  it('rebuilds to the same answers', async () => {
+  it.runIf(IS_SOAK)('rebuilds to the same answers', async () => {
     const { data, write } = workDir();
     await run('import', write('aapl.csv', BARS), write('trades.csv', TRADES), '--data', data);
     const before = await run('instruments', '--json', '--data', data);

@@ -66,7 +66,7 @@ describe('candlemark import --json', () => {
     await expectLines(workDir(FILES).run);
   });
 
-  it('has the same lines through a server', async () => {
+  it.runIf(IS_SOAK)('has the same lines through a server', async () => {
     const { cwd, run } = workDir(FILES);
     await besideServer(cwd, () => expectLines(run));
   });

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApiClient } from '@candlemark/client';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { IS_SOAK } from '../testing/long-test.ts';
 import { DataDirInUseError } from '../workspace/holder-file.ts';
 import type { CliIo } from './command.ts';
 // Loaded before the first test, which is given its time to serve.
@@ -88,7 +89,7 @@ describe('candlemark serve', () => {
     expect(server.said.out).toContain(`Port ${port} is taken, so it is ${used}.\n`);
   });
 
-  test('refuses a data directory that another server holds, naming its address', async () => {
+  test.runIf(IS_SOAK)('refuses a data directory that another server holds, naming its address', async () => {
     const dataDir = newDataDir();
     const first = serve(dataDir, '--port', '0');
     const url = await first.ready();

@@ -6,6 +6,7 @@ import { type Instrument, tileAt, tileRangeUs, tradesTileAt } from '@candlemark/
 import { createApiClient } from '@candlemark/client';
 import { isoFromUs } from '@candlemark/contracts';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { IS_SOAK } from '../testing/long-test.ts';
 import { openWorkspace } from '../workspace.ts';
 import { listen, open } from './testing/listening.ts';
 import { TOKEN } from './testing/test-app.ts';
@@ -105,49 +106,53 @@ async function changed(api: Api, id: string): Promise<void> {
   expect(status).toEqual({ id, state: 'done', failure: null });
 }
 
-test('a batch is downloaded and removed over HTTP: its tiles answer no more, and the refreshed ones as before it', async () => {
-  const { api } = await start();
-  const first = await importCsv(
-    api,
-    'MIN',
-    minutes(0, 2000, () => '5.25'),
-  );
-  await importCsv(
-    api,
-    'MIN',
-    minutes(500, 501, () => '77.25'),
-  );
-  const { batches } = await api.listBatches(STAYS, { instrument: first.id });
-  expect(batches.map(({ rows, kind, interval, state }) => [rows, kind, interval, state])).toEqual([
-    [2000, 'bars', '1m', 'sound'],
-    [1, 'bars', '1m', 'sound'],
-  ]);
-  const span = { instrumentCount: 1, from: isoFromUs(FIRST_US), to: isoFromUs(FIRST_US + 1999 * MINUTE_US) };
-  expect(batches[0]).toMatchObject({ ...span, instruments: [{ symbol: 'MIN', rows: 2000 }] });
-  const unlisted = await api.listBatches(STAYS, { mostInstruments: 0 });
-  expect(unlisted.batches[0]).toEqual({ ...batches[0], instruments: [] });
-  const correction = batches[1]!;
-  const file = new Uint8Array(await (await api.batchFile(correction.id, STAYS)).arrayBuffer());
-  expect(file.length).toBe(correction.bytes);
-  expect(createHash('sha256').update(file).digest('hex')).toBe(correction.sha256);
+test.runIf(IS_SOAK)(
+  'a batch is downloaded and removed over HTTP: its tiles answer no more, and the refreshed ones as before it',
+  async () => {
+    const { api } = await start();
+    const first = await importCsv(
+      api,
+      'MIN',
+      minutes(0, 2000, () => '5.25'),
+    );
+    await importCsv(
+      api,
+      'MIN',
+      minutes(500, 501, () => '77.25'),
+    );
+    const { batches } = await api.listBatches(STAYS, { instrument: first.id });
+    expect(batches.map(({ rows, kind, interval, state }) => [rows, kind, interval, state])).toEqual([
+      [2000, 'bars', '1m', 'sound'],
+      [1, 'bars', '1m', 'sound'],
+    ]);
+    const span = { instrumentCount: 1, from: isoFromUs(FIRST_US), to: isoFromUs(FIRST_US + 1999 * MINUTE_US) };
+    expect(batches[0]).toMatchObject({ ...span, instruments: [{ symbol: 'MIN', rows: 2000 }] });
+    const unlisted = await api.listBatches(STAYS, { mostInstruments: 0 });
+    expect(unlisted.batches[0]).toEqual({ ...batches[0], instruments: [] });
+    const correction = batches[1]!;
+    const file = new Uint8Array(await (await api.batchFile(correction.id, STAYS)).arrayBuffer());
+    expect(file.length).toBe(correction.bytes);
+    expect(createHash('sha256').update(file).digest('hex')).toBe(correction.sha256);
 
-  const tiles = api.tileSource(await api.getInstrument(first.id, STAYS));
-  const address = tileAt('1m', FIRST_US + 500 * MINUTE_US);
-  const before = await tiles.load(address, STAYS);
-  expect(before.kind === 'bars' && before.bars.close.includes(7725)).toBe(true);
-  await changed(api, await api.removeBatch(correction.id, STAYS));
-  await expect(tiles.load(address, STAYS)).rejects.toMatchObject({ code: 'revision-gone' });
-  await tiles.refresh?.(STAYS);
-  const after = await tiles.load(address, STAYS);
-  expect(after.kind === 'bars' && after.bars.close.every((close) => close === 525)).toBe(true);
-  expect((await api.listBatches(STAYS)).batches).toHaveLength(1);
-  await expect(api.removeBatch(correction.id, STAYS)).rejects.toMatchObject({ code: 'batch-not-found', status: 404 });
+    const tiles = api.tileSource(await api.getInstrument(first.id, STAYS));
+    const address = tileAt('1m', FIRST_US + 500 * MINUTE_US);
+    const before = await tiles.load(address, STAYS);
+    expect(before.kind === 'bars' && before.bars.close.includes(7725)).toBe(true);
+    await changed(api, await api.removeBatch(correction.id, STAYS));
+    await expect(tiles.load(address, STAYS)).rejects.toMatchObject({ code: 'revision-gone' });
+    await tiles.refresh?.(STAYS);
+    const after = await tiles.load(address, STAYS);
+    expect(after.kind === 'bars' && after.bars.close.every((close) => close === 525)).toBe(true);
+    expect((await api.listBatches(STAYS)).batches).toHaveLength(1);
+    await expect(api.removeBatch(correction.id, STAYS)).rejects.toMatchObject({ code: 'batch-not-found', status: 404 });
 
-  await changed(api, await api.deleteInstrument(first.id, STAYS));
-  await expect(api.getInstrument(first.id, STAYS)).rejects.toMatchObject({ code: 'instrument-not-found' });
-  await expect(tiles.load(address, STAYS)).rejects.toMatchObject({ code: 'not-found' });
-  expect((await api.listBatches(STAYS)).batches).toEqual([]);
-}, 60_000);
+    await changed(api, await api.deleteInstrument(first.id, STAYS));
+    await expect(api.getInstrument(first.id, STAYS)).rejects.toMatchObject({ code: 'instrument-not-found' });
+    await expect(tiles.load(address, STAYS)).rejects.toMatchObject({ code: 'not-found' });
+    expect((await api.listBatches(STAYS)).batches).toEqual([]);
+  },
+  60_000,
+);
 
 test('a calendar is proposed, set and refused over HTTP', async () => {
   const { api } = await start();

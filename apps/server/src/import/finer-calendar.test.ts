@@ -1,5 +1,6 @@
 import { type Calendar, calendarFromTemplate, type Instrument, type LevelInterval } from '@candlemark/bars';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { IS_SOAK } from '../testing/long-test.ts';
 import { tempDir } from '../testing/temp-dir.ts';
 import { textFile } from '../testing/trades-file.ts';
 import { openWorkspace, type Workspace } from '../workspace.ts';
@@ -61,7 +62,7 @@ async function timesOf(workspace: Workspace, level: LevelInterval): Promise<read
 }
 
 describe('a calendar that is known from days', () => {
-  it('stays with its closed days beside a day of minutes, which tells too little', async () => {
+  it.runIf(IS_SOAK)('stays with its closed days beside a day of minutes, which tells too little', async () => {
     const workspace = await newWorkspace();
     await importTimes(workspace, YEARS);
     const result = await importTimes(workspace, minutes('2024-03-01', '09:00:00', '22:00:00'));
@@ -85,7 +86,7 @@ describe('a calendar that is known from days', () => {
     expect((await timesOf(workspace, '1D')).slice(-6, -4)).toEqual(['2024-02-28T14:30', '2024-02-29T14:30']);
   });
 
-  it('gets the sessions of days of minutes that come one by one', async () => {
+  it.runIf(IS_SOAK)('gets the sessions of days of minutes that come one by one', async () => {
     const workspace = await newWorkspace();
     await importTimes(workspace, YEARS);
     for (const date of dates('2024-03-04', '2024-03-08')) {
@@ -96,7 +97,7 @@ describe('a calendar that is known from days', () => {
     expect(closedDays(calendar)).toEqual(HOLIDAYS);
   });
 
-  it('takes the place of one that a day of minutes told, when the days come later', async () => {
+  it.runIf(IS_SOAK)('takes the place of one that a day of minutes told, when the days come later', async () => {
     const workspace = await newWorkspace();
     await importTimes(workspace, minutes('2024-02-29', '09:00:00', '22:00:00'));
     expect(theInstrument(workspace).calendar.name).toBe('24/7');

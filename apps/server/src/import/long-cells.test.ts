@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { IS_SOAK } from '../testing/long-test.ts';
 import { rowsOf } from './fills/read-list.fixtures.ts';
 import { MAX_RECORD_BYTES } from './import-limits.ts';
 import { RefusedFile } from './refused-file.ts';
@@ -23,6 +24,8 @@ const CELLS: readonly (readonly [string, string])[] = [
   ['dashes', longCell('a', '-', 'x')],
 ];
 
+const TRIED = CELLS.filter((_, at) => IS_SOAK || at % 2 === 0);
+
 const ROW = ['2024-01-02', '10', '12', '9', '11', '5'];
 const NAMES = ['Date', 'Open', 'High', 'Low', 'Close', 'Volume'];
 
@@ -35,7 +38,7 @@ function tableWith(cell: string, column: number, inNames: boolean): string {
   );
 }
 
-it.each(CELLS)('a cell as long as a line may be, of %s, is read, rejected or refused at once', async (_, cell) => {
+it.each(TRIED)('a cell as long as a line may be, of %s, is read, rejected or refused at once', async (_, cell) => {
   const tables = [0, 1, 5].flatMap((column) => [tableWith(cell, column, false), tableWith(cell, column, true)]);
   const records = (record: object) => JSON.stringify(Array.from({ length: ROWS }, () => record));
   const [named, valued] = [{ [cell]: '10' }, { time: cell, open: cell, volume: cell }];
@@ -50,7 +53,7 @@ it.each(CELLS)('a cell as long as a line may be, of %s, is read, rejected or ref
   }
 });
 
-it.each(CELLS)('so is one of a list of own trades, of %s', async (_, cell) => {
+it.each(TRIED)('so is one of a list of own trades, of %s', async (_, cell) => {
   const names = ['Time', 'Symbol', 'Side', 'Quantity', 'Price', 'Fee'];
   const row = ['2024-01-02 10:00:00', 'AAPL', 'buy', '1', '10', '0.1'];
   for (let column = 0; column < names.length; column += 1) {

@@ -184,7 +184,7 @@ describe('a directory', () => {
     expect(treeHashes(dir)).toEqual(before);
   });
 
-  it('whose batches are lost for good is served all the same once that is said', async () => {
+  it.runIf(IS_SOAK)('whose batches are lost for good is served all the same once that is said', async () => {
     const dir = copyOfSample();
     rmSync(join(dir, 'batches'), { recursive: true });
     const argv = ['serve', '--no-open', '--no-demo', '--port', '0', '--data', dir];

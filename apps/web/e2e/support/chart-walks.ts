@@ -165,7 +165,6 @@ export const CHART_WALKS: readonly ChartWalk[] = [
   },
   {
     name: 'what is selected, its popovers and its settings',
-    isShort: true,
     async *walk(chart) {
       const { page } = chart;
       await chart.open(VIEW);

@@ -3,6 +3,9 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { test } from '../testing/chart-in-browser.ts';
 
+/** From one place of the crosshair to the next, in CSS pixels. */
+const STEPS = process.env.CANDLEMARK_SOAK === '1' ? { price: 3, time: 5 } : { price: 7, time: 13 };
+
 test('a number on the axis is hidden whole under the label of the crosshair, or not at all', async ({ charts }) => {
   const page = await charts.open({});
   const seen = await wordsUnderLabel(page, 'price');
@@ -40,7 +43,7 @@ test('so is a word of the time axis, of either weight, the larger unit at its en
 
 /** Words of an axis, found by their ink, and what of them is seen while the crosshair moves along it. */
 async function wordsUnderLabel(page: Page, axis: 'price' | 'time') {
-  const { inked, covers } = await page.evaluate(inkAndCovers, axis);
+  const { inked, covers } = await page.evaluate(inkAndCovers, { axis, step: STEPS[axis] });
   // Letters of a word are less apart than words are.
   const gap = axis === 'time' ? 6 : 1;
   const bands: [number, number][] = [];
@@ -58,7 +61,7 @@ async function wordsUnderLabel(page: Page, axis: 'price' | 'time') {
 }
 
 /** In the page: rows of the price axis or columns of the time axis that have ink, and what the label hides in each place of the crosshair. */
-async function inkAndCovers(axis: 'price' | 'time') {
+async function inkAndCovers({ axis, step }: { readonly axis: 'price' | 'time'; readonly step: number }) {
   const isTime = axis === 'time';
   const chart = document.querySelector('[role=application]')!;
   const box = chart.getBoundingClientRect();
@@ -88,7 +91,7 @@ async function inkAndCovers(axis: 'price' | 'time') {
     if (data.some((value, index) => value !== data[index % 4])) inked.push(at);
   }
   const covers: [from: number, to: number][] = [];
-  for (let css = isTime ? 6 : 80; css < (isTime ? plotRight - 10 : 300); css += isTime ? 5 : 3) {
+  for (let css = isTime ? 6 : 80; css < (isTime ? plotRight - 10 : 300); css += step) {
     await point(css);
     const label = labelOf();
     const { left, right, top: labelTop, bottom } = label.getBoundingClientRect();

@@ -127,53 +127,52 @@ const NOTES = [
   'One\n\n  two\nthree ',
 ];
 
-describe.each(process.env.CANDLEMARK_SOAK === '1' ? [1, 1.25, 2, 3] : [1.25])(
-  'at %s device pixels per pixel',
-  (ratio) => {
-    // Every text at one ratio, which is no whole number; at the others every third, which has each way to align and to write.
-    const words = ratio === 1.25 ? WORDS : WORDS.filter((_, at) => at % 3 === 0);
+const isSoak = process.env.CANDLEMARK_SOAK === '1';
 
-    test('a text stays where it is when writing begins and ends', async () => {
-      const page = await openAt(ratio);
-      for (const [type, style, text] of words) {
-        const id = await add(page, type, { ...style, textColor: INK }, text);
-        await write(page, id);
-        const writing = await page.screenshot();
-        await editor(page).press('Enter');
-        // The ring of the focus is no part of the picture.
-        await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-        await frames(page);
-        const { written, painted, differing } = await compare(page, [writing, await page.screenshot()]);
-        const told = JSON.stringify({ text, written, painted, differing });
-        expect(painted.ink, told).toBeGreaterThan(100);
-        for (const side of ['left', 'top', 'right', 'bottom'] as const)
-          expect(Math.abs(written[side] - painted[side]), told).toBeLessThanOrEqual(1);
-        // At most some edges of letters, that begin within a pixel or meet a halo, which a page and a canvas blend otherwise: 0.20 at most was seen.
-        expect(differing / painted.ink, told).toBeLessThan(0.25);
-      }
-      await page.close();
-    }, 60_000);
+describe.each(isSoak ? [1, 1.25, 2, 3] : [1.25])('at %s device pixels per pixel', (ratio) => {
+  // In the soak every text at one ratio, which is no whole number; otherwise every third, which has each way to align and to write.
+  const words = isSoak && ratio === 1.25 ? WORDS : WORDS.filter((_, at) => at % 3 === 0);
 
-    test('a note breaks its lines while it is written where it breaks them afterwards', async () => {
-      const page = await openAt(ratio);
-      const id = await add(page, 'note', {}, 'x');
+  test('a text stays where it is when writing begins and ends', async () => {
+    const page = await openAt(ratio);
+    for (const [type, style, text] of words) {
+      const id = await add(page, type, { ...style, textColor: INK }, text);
       await write(page, id);
-      for (const text of NOTES) {
-        await editor(page).fill(text);
-        await frames(page);
-        const { shown, needed } = await editor(page).evaluate((area) => {
-          const shown = area.clientHeight;
-          area.style.height = '0';
-          const needed = area.scrollHeight;
-          area.style.height = `${shown}px`;
-          return { shown, needed };
-        });
-        expect.soft(needed, text).toBe(shown);
-      }
-      await page.close();
-    });
-  },
-);
+      const writing = await page.screenshot();
+      await editor(page).press('Enter');
+      // The ring of the focus is no part of the picture.
+      await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+      await frames(page);
+      const { written, painted, differing } = await compare(page, [writing, await page.screenshot()]);
+      const told = JSON.stringify({ text, written, painted, differing });
+      expect(painted.ink, told).toBeGreaterThan(100);
+      for (const side of ['left', 'top', 'right', 'bottom'] as const)
+        expect(Math.abs(written[side] - painted[side]), told).toBeLessThanOrEqual(1);
+      // At most some edges of letters, that begin within a pixel or meet a halo, which a page and a canvas blend otherwise: 0.20 at most was seen.
+      expect(differing / painted.ink, told).toBeLessThan(0.25);
+    }
+    await page.close();
+  }, 60_000);
+
+  test('a note breaks its lines while it is written where it breaks them afterwards', async () => {
+    const page = await openAt(ratio);
+    const id = await add(page, 'note', {}, 'x');
+    await write(page, id);
+    for (const text of NOTES) {
+      await editor(page).fill(text);
+      await frames(page);
+      const { shown, needed } = await editor(page).evaluate((area) => {
+        const shown = area.clientHeight;
+        area.style.height = '0';
+        const needed = area.scrollHeight;
+        area.style.height = `${shown}px`;
+        return { shown, needed };
+      });
+      expect.soft(needed, text).toBe(shown);
+    }
+    await page.close();
+  });
+});
 
 /** Takes the tool of texts and presses in the plot. */
 async function begin(page: Page, type = 'text'): Promise<void> {

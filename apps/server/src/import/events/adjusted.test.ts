@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { batchToJson } from '../../change/listed-batch.ts';
 import { readVariant } from '../../market/variants/read-variant.ts';
 import { findingsOf } from '../../testing/killed-store.ts';
+import { IS_SOAK } from '../../testing/long-test.ts';
 import { quietLog } from '../../testing/sample-store.ts';
 import { tempDir } from '../../testing/temp-dir.ts';
 import { textFile } from '../../testing/trades-file.ts';
@@ -60,7 +61,7 @@ async function adjustedCloses({ store }: Workspace): Promise<readonly [got: numb
   return [Array.from(close, (value) => value / unit), history().map((day) => Math.round(day.adjusted * unit) / unit)];
 }
 
-it('keeps both prices of a file at once, in one import that goes whole', async () => {
+it.runIf(IS_SOAK)('keeps both prices of a file at once, in one import that goes whole', async () => {
   const dataDir = tempDir();
   let workspace = await openWorkspace({ dataDir, log: quietLog });
   try {

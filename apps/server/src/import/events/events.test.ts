@@ -139,7 +139,7 @@ describe('a file of splits and dividends', () => {
     });
   });
 
-  it('is only looked at in a dry run', async () => {
+  it.runIf(IS_SOAK)('is only looked at in a dry run', async () => {
     await withDays(async (workspace) => {
       const [result] = await importText(workspace, 'date,type,value\n2024-01-03,split,4\n', { dryRun: true });
       expect(result).toMatchObject({ rowsStored: 1, dryRun: true });
@@ -147,7 +147,7 @@ describe('a file of splits and dividends', () => {
     });
   });
 
-  it('replaces what an earlier one said of a day, until it is removed', async () => {
+  it.runIf(IS_SOAK)('replaces what an earlier one said of a day, until it is removed', async () => {
     await withDays(async (workspace) => {
       await importText(workspace, 'date,type,value\n2024-01-03,split,2\n');
       await importText(workspace, 'date,type,value\n2024-01-03,split,4\n');
