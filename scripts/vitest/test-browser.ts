@@ -37,12 +37,19 @@ export function launchChromium(...args: readonly string[]): Promise<Browser> {
   return chromium.launch({ ...options, executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium' });
 }
 
-/** @param name of the global variable that holds what the file exports */
-export async function buildPage(entry: string, name = 'page'): Promise<BuiltPage> {
+/**
+ * @param name of the global variable that holds what the file exports
+ * @param define what stands in the code for other code, which a plain script lacks
+ */
+export async function buildPage(
+  entry: string,
+  name = 'page',
+  define: Readonly<Record<string, string>> = {},
+): Promise<BuiltPage> {
   const built = await build({
     configFile: false,
     logLevel: 'error',
-    define: { 'process.env.NODE_ENV': '"development"' },
+    define: { 'process.env.NODE_ENV': '"development"', ...define },
     build: { write: false, minify: false, lib: { entry, formats: ['iife'], name } },
   });
   const [output] = Array.isArray(built) ? built : [built];

@@ -49,6 +49,11 @@ test.beforeAll(() => {
   );
   const page = `${imports.join('\n')}\nexport { makeWorld } from '../../apps/docs/samples/world.tsx';\nexport const samples = [${list.join(', ')}];\n`;
   writeFileSync(path.join(FOLDER, 'all.tsx'), page);
+  // What a sample names as a file of the host.
+  writeFileSync(
+    path.join(FOLDER, 'own-indicators.js'),
+    "import { spread } from '../../apps/docs/samples/own-definitions.ts';\nexport const indicators = [spread];\n",
+  );
   writeFileSync(path.join(FOLDER, 'tsconfig.json'), JSON.stringify(CONFIG));
 });
 
@@ -73,7 +78,9 @@ function placeInPage(error: string): string {
 }
 
 test.concurrent('the samples run, and those that make a chart draw one', async ({ testBrowser }) => {
-  const { script, styles } = await buildPage(path.join(FOLDER, 'all.tsx'), 'docsSamples');
+  const { script, styles } = await buildPage(path.join(FOLDER, 'all.tsx'), 'docsSamples', {
+    'import.meta.url': 'document.baseURI',
+  });
   const page = await testBrowser.chromium.newPage();
   await page.route('**/*', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><body></body>' }),

@@ -6,6 +6,7 @@ import { type ApiClient, createApiClient } from '@candlemark/client';
 import { type ComponentProps, createRef, type ReactNode, type RefObject } from 'react';
 import { createRoot } from 'react-dom/client';
 import { madeUpBars } from './made-up-bars.ts';
+import { headroom, pennant, spread, zone } from './own-definitions.ts';
 
 export interface World {
   readonly element: HTMLElement;
@@ -27,6 +28,10 @@ export interface World {
   readonly clipboard: ComponentProps<typeof AnnotationControls>['clipboard'];
   readonly values: Readonly<Record<string, unknown>>;
   readonly setValues: (values: World['values']) => void;
+  readonly headroom: typeof headroom;
+  readonly spread: typeof spread;
+  readonly pennant: typeof pennant;
+  readonly zone: typeof zone;
   readonly hasVolume: boolean;
   readonly setVolume: (isOn: boolean) => void;
   readonly setSettingsOpen: (isOpen: boolean) => void;
@@ -92,6 +97,10 @@ export async function makeWorld(stage: HTMLElement, isServed: boolean): Promise<
     clipboard: { read: () => Promise.resolve(''), write: () => Promise.resolve() },
     handle: createRef(),
     values: { hasGrid: true },
+    headroom,
+    spread,
+    pennant,
+    zone,
     hasVolume: true,
     ...NOTHING_HAPPENS,
     async render(node) {
