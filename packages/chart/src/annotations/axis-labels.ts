@@ -2,7 +2,7 @@
 import { type Frame, mainPane } from '../picture/frame.ts';
 import { COUNTDOWN_CSS, LAST_PRICE_LABEL_CSS } from '../picture/last-price-mark.ts';
 import { closeOf, newestRow } from '../picture/slice-rows.ts';
-import { type AxisLabelPlace, labelsApart } from './labels-apart.ts';
+import { type AxisLabelPlace, asManyAsFit, labelsApart } from './labels-apart.ts';
 import type { MarkedOnAxis, MarkedPrice, PlacedAnnotation } from './placed-annotation.ts';
 
 /** What annotations bring into a frame. */
@@ -28,25 +28,23 @@ export function withAxisLabels(frame: Frame, placed: readonly PlacedAnnotation[]
   // Each axis of a pane has one scale.
   const prices = frame.panes.flatMap((pane) =>
     pane.scales.flatMap((axis) => {
-      const labels = wanted.filter(
+      const here = wanted.filter(
         ({ scale, yCss }) =>
           scale === axis &&
           scale.plan.side !== 'overlay' &&
           yCss >= pane.topCss &&
           yCss <= pane.topCss + pane.heightCss,
       );
+      const held = axis === main && here.length > 0 && lastPrice?.label;
+      const wholeCss = held ? held.heightCss + (held.barCloseUs === null ? 0 : COUNTDOWN_CSS) : 0;
+      const labels = asManyAsFit(here, (pane.heightCss - wholeCss) / LAST_PRICE_LABEL_CSS);
       const places: AxisLabelPlace[] = labels.map(({ yCss }) => ({ yCss, heightCss: LAST_PRICE_LABEL_CSS }));
-      const held = axis === main && labels.length > 0 && lastPrice?.label;
-      let heldCss = 0;
       if (held) {
-        const wholeCss = held.heightCss + (held.barCloseUs === null ? 0 : COUNTDOWN_CSS);
-        heldCss = held.topCss + wholeCss / 2;
-        places.push({ yCss: lastPrice!.yCss, middleCss: heldCss, heightCss: wholeCss, weight: 1e9 });
+        const middleCss = held.topCss + wholeCss / 2;
+        places.push({ yCss: lastPrice!.yCss, middleCss, heightCss: wholeCss, weight: 1e9 });
       }
       const middles = labelsApart(places, pane);
-      if (held) {
-        lastPrice = { ...lastPrice!, label: { ...held, topCss: held.topCss + middles.at(-1)! - heldCss } };
-      }
+      if (held) lastPrice = { ...lastPrice!, label: { ...held, topCss: middles.at(-1)! - wholeCss / 2 } };
       return labels.map((label, at) => ({ ...label, yCss: middles[at]! }));
     }),
   );

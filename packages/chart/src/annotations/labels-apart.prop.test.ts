@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type AxisLabelPlace, labelsApart } from './labels-apart.ts';
+import { type AxisLabelPlace, asManyAsFit, labelsApart } from './labels-apart.ts';
 
 const HEIGHT = 20;
 const AXIS = { topCss: 0, heightCss: 400 };
@@ -33,28 +33,41 @@ it('moves the label of the last price no farther than those beyond it need', () 
   expect(apart([label(391), lastPrice(374, 382)])).toEqual([390, 362]);
 });
 
-it('never covers one with another while there is room, is always in the order of prices, and covers evenly beyond that', () => {
+it('never covers one with another, and is always in the order of prices', () => {
   const place = fc.integer({ min: 0, max: 400 });
   const price = fc.option(place.map((at) => lastPrice(at, Math.max(18, Math.min(at + 8, 400 - 18)))));
   fc.assert(
     fc.property(fc.array(place.map(label), { maxLength: 60 }), price, (others, last) => {
-      const labels = last === null ? others : [...others, last];
+      const most = (400 - (last?.heightCss ?? 0)) / HEIGHT;
+      const shown = asManyAsFit(others, most);
+      expect(shown.length).toBeLessThanOrEqual(most);
+      // More than half of what would fit.
+      expect(shown.length * 2).toBeGreaterThan(Math.min(others.length, Math.floor(most)) - 1);
+      const labels = last === null ? shown : [...shown, last];
       const middles = labelsApart(labels, AXIS);
-      const part = Math.min(1, 400 / labels.reduce((sum, { heightCss }) => sum + heightCss, 0));
       const strips = labels.map(({ yCss, heightCss }, at) => ({
         yCss,
-        heightCss: heightCss * part,
-        topCss: middles[at]! - (heightCss * part) / 2,
+        heightCss,
+        topCss: middles[at]! - heightCss / 2,
       }));
       strips.sort((one, other) => one.yCss - other.yCss || one.topCss - other.topCss);
       let freeCss = 0;
-      for (const { topCss, heightCss } of strips) {
+      for (const { heightCss, topCss } of strips) {
         expect(topCss).toBeGreaterThanOrEqual(freeCss - 1e-6);
         freeCss = topCss + heightCss;
       }
       expect(freeCss).toBeLessThanOrEqual(400 + 1e-6);
     }),
   );
+});
+
+it('of more than there is room for shows as many as fit, evenly in the order of prices', () => {
+  const crowd = Array.from({ length: 60 }, (_, at) => label(390 - at));
+  const shown = asManyAsFit(crowd, 20.9).map(({ yCss }) => yCss);
+  expect(shown).toEqual(Array.from({ length: 20 }, (_, at) => 331 + 3 * at));
+  expect(asManyAsFit(crowd, 0.5)).toEqual([crowd.at(-1)]);
+  expect(asManyAsFit(crowd, -0.5)).toEqual([crowd.at(-1)]);
+  expect(asManyAsFit([], 3)).toEqual([]);
 });
 
 it('leaves what is apart where it is', () => {

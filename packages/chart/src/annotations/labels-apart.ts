@@ -18,12 +18,8 @@ interface AxisSpan {
   readonly heightCss: number;
 }
 
-/**
- * Their middles, in the same order. None covers another one or reaches out of the axis while there is room for all; those of more than that keep their order and
- * cover each other evenly.
- */
+/** Their middles, in the same order: none covers another one or reaches out of the axis. There has to be room for all of them: {@link asManyAsFit}. */
 export function labelsApart(labels: readonly AxisLabelPlace[], { topCss, heightCss }: AxisSpan): readonly number[] {
-  const part = Math.min(1, heightCss / labels.reduce((sum, label) => sum + label.heightCss, 0));
   const order = [...labels.keys()].sort((a, b) => labels[a]!.yCss - labels[b]!.yCss);
   const places: number[] = [];
   /** Of labels that touch, from above: how many, and how far they stand below where all labels would, had they gathered at the top. */
@@ -31,8 +27,8 @@ export function labelsApart(labels: readonly AxisLabelPlace[], { topCss, heightC
   let reachCss = topCss;
   for (const one of order) {
     let { weight = 1, yCss, middleCss = yCss, heightCss: ownCss } = labels[one]!;
-    places[one] = reachCss + (ownCss * part) / 2;
-    reachCss += ownCss * part;
+    places[one] = reachCss + ownCss / 2;
+    reachCss += ownCss;
     let count = 1;
     let downCss = middleCss - places[one];
     for (let over = blocks.at(-1); over && over.downCss > downCss; over = blocks.at(-1)) {
@@ -45,9 +41,14 @@ export function labelsApart(labels: readonly AxisLabelPlace[], { topCss, heightC
   }
   let placed = 0;
   for (const { count, downCss } of blocks) {
-    const block = order.slice(placed, placed + count);
-    for (const one of block) places[one]! += Math.max(0, Math.min(downCss, topCss + heightCss - reachCss));
-    placed += count;
+    for (const end = placed + count; placed < end; placed++)
+      places[order[placed]!]! += Math.max(0, Math.min(downCss, topCss + heightCss - reachCss));
   }
   return places;
+}
+
+/** Those that an axis has room for, or the first: all, or of as many in a row one, in the order of their prices. */
+export function asManyAsFit<Label extends { readonly yCss: number }>(labels: readonly Label[], most: number): Label[] {
+  const inARow = Math.ceil(labels.length / Math.floor(most));
+  return labels.toSorted((a, b) => a.yCss - b.yCss).filter((_, at) => at % inARow < 1);
 }

@@ -25,7 +25,7 @@ export function paintPriceLabel(
   const { geometry } = frame;
   const { plan, axis } = scale;
   const { ratio } = geometry;
-  const { xDevice, widthDevice } = axisRect(geometry, plan.side === 'left' ? 'left' : 'right');
+  const { xDevice, widthDevice } = axisRect(geometry, plan.side);
   const topDevice = Math.round((yCss - LAST_PRICE_LABEL_CSS / 2) * ratio);
   surface.fillRect(color, xDevice, topDevice, widthDevice, Math.round(LAST_PRICE_LABEL_CSS * ratio));
   const rightCss = (xDevice + widthDevice) / ratio - AXIS_PADDING_CSS;

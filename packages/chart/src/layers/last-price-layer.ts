@@ -84,7 +84,7 @@ export function lastPriceLabelRect(frame: Frame): DeviceRect | null {
 
 /** The axis of the scale that shows the price. */
 export function lastPriceAxis({ geometry, panes }: Pick<Frame, 'geometry' | 'panes'>): DeviceRect {
-  return axisRect(geometry, mainPane(panes).main.plan.side === 'left' ? 'left' : 'right');
+  return axisRect(geometry, mainPane(panes).main.plan.side);
 }
 
 /** Points to where the price is, beyond the edge. */

@@ -81,8 +81,8 @@ export function frameGeometry(
 
 export const AXIS_SIDES = ['right', 'left'] as const;
 
-/** The axis on a side of the plot. */
-export function axisRect({ leftAxis, rightAxis }: FrameGeometry, side: 'left' | 'right'): DeviceRect {
+/** The axis on a side of the plot; of an overlay, which has none, that on the right. */
+export function axisRect({ leftAxis, rightAxis }: FrameGeometry, side: 'left' | 'right' | 'overlay'): DeviceRect {
   return side === 'left' ? leftAxis : rightAxis;
 }
 
