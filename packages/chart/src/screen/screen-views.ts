@@ -7,21 +7,17 @@ import type { ChartText } from '../text/en.ts';
 import type { CrosshairPicture } from '../view/crosshair.ts';
 import type { CursorView, TooltipView } from './chart-screen.ts';
 
+/** What can be read on the axes of a picture, which the crosshair moves over many times. */
+const WORDS = new WeakMap<Frame, CursorView['axisWords']>();
+
 export function cursorView(frame: Frame, picture: CrosshairPicture, text: ChartText): CursorView {
-  const { xCss, yCss, timeText, axisTexts } = picture;
   const wordsOn = (side: 'left' | 'right') => [
     ...axisNumbers(frame, side).map(({ yCss }) => ({ middleCss: yCss, sizeCss: frame.theme.axisSizeCss })),
     ...axisLabels(frame, side),
   ];
-  return {
-    geometry: frame.geometry,
-    xCss,
-    yCss,
-    timeText,
-    axisTexts,
-    axisWords: { left: wordsOn('left'), right: wordsOn('right'), time: timeWords(frame) },
-    tooltip: tooltipView(frame, picture, text),
-  };
+  const axisWords = WORDS.get(frame) ?? { left: wordsOn('left'), right: wordsOn('right'), time: timeWords(frame) };
+  WORDS.set(frame, axisWords);
+  return { ...picture, geometry: frame.geometry, axisWords, tooltip: tooltipView(frame, picture, text) };
 }
 
 function tooltipView(frame: Frame, { trade, marks }: CrosshairPicture, text: ChartText): TooltipView | null {
