@@ -237,6 +237,11 @@ test('controls stand under the chart with their styles, move it, and go away aga
   const start = two.getByRole('slider').first();
   await start.press('Home');
   await page.waitForFunction('two.chart.visibleRange().from < Date.UTC(2024, 0, 3)');
+  // The page is wide and the element narrow: all values of the bar have room all the same.
+  const line = (await two.locator('.reading-line').boundingBox())!;
+  const volume = (await two.locator('.reading-line__value').last().boundingBox())!;
+  expect(volume.x + volume.width).toBeLessThanOrEqual(line.x + line.width);
+  expect(volume.y + volume.height).toBeLessThanOrEqual(line.y + line.height);
   expect(await two.getByRole('toolbar', { name: 'Drawing tools' }).count()).toBe(0);
   await of('two.controls = null, two.style.width = ""');
   await month.waitFor({ state: 'detached' });
