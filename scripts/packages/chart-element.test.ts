@@ -218,6 +218,36 @@ test('a move keeps the chart; one that comes back later has what a person made o
   expect(kept).toEqual([true, true, true, 1, 1]);
 });
 
+test('controls stand under the chart with their styles, move it, and go away again', async () => {
+  const { page } = shown;
+  const two = page.locator('#two');
+  const plot = async () => (await two.getByRole('application').boundingBox())!.height;
+  await of('two.src = "bars.csv", two.data = null, two.style.width = "480px"');
+  await page.waitForFunction('two.chart.getState().slice.bars > 2');
+  const before = await plot();
+  await of('two.controls = "zoom ranges navigator status"');
+  const month = two.getByRole('button', { name: '1M: The newest month' });
+  await month.click({ timeout: 5000 });
+  await page.waitForFunction('two.chart.visibleRange().from >= Date.UTC(2024, 5, 17)');
+  expect(await month.getAttribute('aria-pressed')).toBe('true');
+  const tops: number[] = [];
+  for (const strip of ['.strips__values', '.navigator', '.range-bar'])
+    tops.push((await two.locator(strip).boundingBox())!.y);
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+  const start = two.getByRole('slider').first();
+  await start.press('Home');
+  await page.waitForFunction('two.chart.visibleRange().from < Date.UTC(2024, 0, 3)');
+  // The page is wide and the element narrow: all values of the bar have room all the same.
+  const line = (await two.locator('.reading-line').boundingBox())!;
+  const volume = (await two.locator('.reading-line__value').last().boundingBox())!;
+  expect(volume.x + volume.width).toBeLessThanOrEqual(line.x + line.width);
+  expect(volume.y + volume.height).toBeLessThanOrEqual(line.y + line.height);
+  expect(await two.getByRole('toolbar', { name: 'Drawing tools' }).count()).toBe(0);
+  await of('two.controls = null, two.style.width = ""');
+  await month.waitFor({ state: 'detached' });
+  await expect.poll(plot).toBe(before);
+});
+
 test('a file that cannot be read is told by an event and over the chart', async () => {
   const told = await of(`new Promise((done) => {
     two.addEventListener('chart-error', (event) => { event.preventDefault(); done(event.detail.where + ' ' + event.detail.message); }, { once: true });

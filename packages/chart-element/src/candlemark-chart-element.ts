@@ -7,7 +7,13 @@ import {
 } from '@candlemark/chart';
 import { tellEvents } from './element-events.ts';
 import { ElementFrame } from './element-frame.ts';
-import { ATTRIBUTES, type ChartElementAttributes, settingsOf } from './element-settings.ts';
+import {
+  ATTRIBUTES,
+  type ChartElementAttributes,
+  controlsOf,
+  type ElementControl,
+  settingsOf,
+} from './element-settings.ts';
 import type { ShownTools } from './element-tools.tsx';
 import type { ElementWords } from './element-words.ts';
 import { type ElementEnv, elementEnv } from './env.ts';
@@ -38,6 +44,7 @@ export class CandlemarkChartElement extends Base implements ChartElementAttribut
   declare scale: string | null;
   declare pageScroll: string | null;
   declare toolbar: string | null;
+  declare controls: string | null;
   declare src: string | null;
   declare server: string | null;
   #options: FinancialChartOptions = {};
@@ -136,7 +143,8 @@ export class CandlemarkChartElement extends Base implements ChartElementAttribut
       this.#fail('option', error);
       return;
     }
-    this.#shown?.showTools(this.toolbar !== 'none', words);
+    const controls = controlsOf(this.controls, (message) => this.#warnOnce(env, message));
+    this.#shown?.showTools(this.toolbar !== 'none', controls, words);
   }
 
   #begin(env: ElementEnv, options: FinancialChartOptions): void {
@@ -255,7 +263,8 @@ class ShownChart {
   #options: FinancialChartOptions;
   #tools: ShownTools | null = null;
   #words: ElementWords | null = null;
-  #wantsTools = false;
+  #hasToolbar = false;
+  #controls: readonly ElementControl[] = [];
   #isGone = false;
 
   constructor(
@@ -287,14 +296,14 @@ class ShownChart {
     this.#setTheme(options);
   }
 
-  showTools(wanted: boolean, words: ElementWords | null): void {
+  showTools(hasToolbar: boolean, controls: readonly ElementControl[], words: ElementWords | null): void {
     this.#words = words;
-    this.#wantsTools = wanted;
-    if (wanted && this.#tools === null) void this.#makeTools();
-    if (!wanted) {
+    this.#hasToolbar = hasToolbar;
+    this.#controls = controls;
+    if (!this.#wantsTools) {
       this.#tools?.remove();
       this.#tools = null;
-    }
+    } else if (this.#tools === null) void this.#makeTools();
     this.#render();
   }
 
@@ -304,6 +313,10 @@ class ShownChart {
     this.#tools?.remove();
     this.chart.destroy();
     this.frame.dispose();
+  }
+
+  get #wantsTools(): boolean {
+    return this.#hasToolbar || this.#controls.length > 0;
   }
 
   async #makeTools(): Promise<void> {
@@ -320,7 +333,8 @@ class ShownChart {
 
   #render(): void {
     const { chart, frame, env } = this;
-    this.#tools?.show({ chart, frame, layout: frame.layout, words: this.#words, env });
+    const [hasToolbar, controls, words] = [this.#hasToolbar, this.#controls, this.#words];
+    this.#tools?.show({ chart, frame, layout: frame.layout, hasToolbar, controls, words, env });
   }
 
   #setTheme({ theme }: FinancialChartOptions): void {

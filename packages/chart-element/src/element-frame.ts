@@ -10,6 +10,8 @@ export class ElementFrame {
   readonly root: HTMLElement;
   readonly tools: HTMLElement;
   readonly stage: HTMLElement;
+  /** Below the chart: what tells of it and moves it. */
+  readonly strips: HTMLElement;
   /** The chart's own element. */
   readonly box: HTMLElement;
   /** Where popovers, menus and dialogs are put: inside of the tree, or they would have no styles. */
@@ -32,8 +34,9 @@ export class ElementFrame {
     this.#notice.setAttribute('role', 'status');
     this.#notice.addEventListener('animationend', () => this.say(''));
     this.stage = element('stage', this.box, this.#notice);
+    this.strips = element('strips');
     this.overlays = element('overlays');
-    this.root = element('frame', this.tools, this.stage, this.overlays);
+    this.root = element('frame', this.tools, this.stage, this.strips, this.overlays);
     shadow.adoptedStyleSheets = [sheetOf(owner)];
     shadow.append(this.root);
     const Observer = owner.defaultView?.ResizeObserver;

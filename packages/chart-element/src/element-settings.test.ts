@@ -1,6 +1,6 @@
 import { darkTheme, lightTheme } from '@candlemark/chart';
 import { expect, test } from 'vitest';
-import { ATTRIBUTES, type ChartElementAttributes, settingsOf } from './element-settings.ts';
+import { ATTRIBUTES, type ChartElementAttributes, controlsOf, settingsOf } from './element-settings.ts';
 
 const NONE = Object.fromEntries(
   Object.keys(ATTRIBUTES).map((name) => [name, null]),
@@ -53,4 +53,14 @@ test.each([
   const { options, warned } = read(given);
   expect(options).toEqual({ theme: lightTheme });
   expect(warned).toEqual([expect.stringMatching(message)]);
+});
+
+test('controls are told in any order and stand in their own; one that there is not is told', () => {
+  const warned: string[] = [];
+  const controls = (text: string | null) => controlsOf(text, (message) => warned.push(message));
+  expect(controls(null)).toEqual([]);
+  expect(controls(' ranges\n navigator ranges status ')).toEqual(['status', 'navigator', 'ranges']);
+  expect(warned).toEqual([]);
+  expect(controls('zoom minimap')).toEqual(['zoom']);
+  expect(warned).toEqual(['controls="minimap" is none of status, scrollbar, navigator, ranges, zoom']);
 });

@@ -31,6 +31,8 @@ export interface ChartElementAttributes {
   pageScroll: string | null;
   /** `none` leaves it away. */
   toolbar: string | null;
+  /** What stands under the chart and over its foot: any of `status`, `scrollbar`, `navigator`, `ranges`, `zoom`, between spaces. */
+  controls: string | null;
   /** Address of a file of bars: CSV or JSON. */
   src: string | null;
   /** Address of a Candlemark server, such as `https://charts.example`; empty for that of the page. Needs `symbol`. */
@@ -49,11 +51,16 @@ export const ATTRIBUTES: Readonly<Record<keyof ChartElementAttributes, string>> 
   scale: 'scale',
   pageScroll: 'page-scroll',
   toolbar: 'toolbar',
+  controls: 'controls',
   src: 'src',
   server: 'server',
 };
 
 type Given = Readonly<ChartElementAttributes>;
+
+/** In the order in which they stand, from the chart downwards; the last one floats over its foot. */
+const CONTROLS = ['status', 'scrollbar', 'navigator', 'ranges', 'zoom'] as const;
+export type ElementControl = (typeof CONTROLS)[number];
 
 const PAGE_SCROLLS = ['unused', 'never', 'always'] as const;
 const BY_DEFAULT = 'auto';
@@ -89,6 +96,14 @@ export function settingsOf(given: Given, isDark: boolean, warn: (message: string
     pageScroll: oneOf('pageScroll', PAGE_SCROLLS),
     instrument: given.symbol === null ? undefined : { symbol: given.symbol },
   });
+}
+
+/** @param warn told what is none */
+export function controlsOf(text: string | null, warn: (message: string) => void): readonly ElementControl[] {
+  const names = new Set(text?.split(/\s+/).filter((name) => name !== ''));
+  for (const name of names)
+    if (!CONTROLS.some((one) => one === name)) warn(`controls="${name}" is none of ${CONTROLS.join(', ')}`);
+  return CONTROLS.filter((name) => names.has(name));
 }
 
 function themeOf(text: string | null, isDark: boolean, warn: (message: string) => void): Theme {

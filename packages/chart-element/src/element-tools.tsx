@@ -1,14 +1,19 @@
-/** The toolbar of an element, and what floats over its chart: in React, in a tree of its own. */
+/** The toolbar of an element, what floats over its chart and what stands under it: in React, in a tree of its own. */
 import type { FinancialChart } from '@candlemark/chart';
 import {
   AnnotationControls,
   CHART_UI_TEXT_EN,
   DrawingHint,
   DrawingToolbar,
+  Navigator,
+  RangeBar,
   readToolbarChoices,
+  StatusBar,
+  TimeScrollbar,
   UiProvider,
   useKeptChoices,
   useUi,
+  ZoomBar,
 } from '@candlemark/chart-ui';
 import { useMemo, useState } from 'react';
 import { UNSAFE_PortalProvider } from 'react-aria';
@@ -17,6 +22,7 @@ import { createPortal } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { enableShadowDOM } from 'react-stately/private/flags/flags';
 import type { ElementFrame } from './element-frame.ts';
+import type { ElementControl } from './element-settings.ts';
 import type { ElementWords } from './element-words.ts';
 import type { ElementEnv } from './env.ts';
 
@@ -24,6 +30,8 @@ export interface ElementToolsProps {
   readonly chart: FinancialChart;
   readonly frame: ElementFrame;
   readonly layout: ElementFrame['layout'];
+  readonly hasToolbar: boolean;
+  readonly controls: readonly ElementControl[];
   /** Null for English. */
   readonly words: ElementWords | null;
   readonly env: ElementEnv;
@@ -42,28 +50,54 @@ export function showTools(frame: ElementFrame): ShownTools {
   return { show: (props) => root.render(<ElementTools {...props} />), remove: () => root.unmount() };
 }
 
-function ElementTools({ chart, frame, layout, words, env }: ElementToolsProps) {
-  const { drawing } = chart;
-  const [choices, setChoices] = useState(() => readToolbarChoices(null));
-  useKeptChoices(drawing, choices, setChoices);
+function ElementTools(props: ElementToolsProps) {
+  const { chart, frame, hasToolbar, controls, words, env } = props;
   const plain = useUi();
   const text = words?.tools ?? CHART_UI_TEXT_EN;
   const ui = useMemo(() => ({ ...plain, text, isApple: env.isApple }), [plain, text, env]);
-  const say = (sentence: string) => frame.say(sentence);
   return (
     <I18nProvider locale={words?.locale ?? 'en-US'}>
       <UNSAFE_PortalProvider getContainer={() => frame.overlays}>
         <UiProvider value={ui}>
-          <DrawingToolbar drawing={drawing} choices={choices} onChoices={setChoices} layout={layout} onTell={say} />
-          {createPortal(
-            <>
-              <AnnotationControls chart={chart} clipboard={env.clipboard} onTell={say} />
-              <DrawingHint drawing={drawing} isTouch={env.hasCoarsePointer()} look="note" />
-            </>,
-            frame.stage,
-          )}
+          {hasToolbar && <DrawingTools {...props} />}
+          {controls.includes('zoom') && createPortal(<ZoomBar chart={chart} />, frame.stage)}
+          {createPortal(<Strips chart={chart} controls={controls} />, frame.strips)}
         </UiProvider>
       </UNSAFE_PortalProvider>
     </I18nProvider>
+  );
+}
+
+function DrawingTools({ chart, frame, layout, env }: ElementToolsProps) {
+  const { drawing } = chart;
+  const [choices, setChoices] = useState(() => readToolbarChoices(null));
+  useKeptChoices(drawing, choices, setChoices);
+  const say = (sentence: string) => frame.say(sentence);
+  return (
+    <>
+      <DrawingToolbar drawing={drawing} choices={choices} onChoices={setChoices} layout={layout} onTell={say} />
+      {createPortal(
+        <>
+          <AnnotationControls chart={chart} clipboard={env.clipboard} onTell={say} />
+          <DrawingHint drawing={drawing} isTouch={env.hasCoarsePointer()} look="note" />
+        </>,
+        frame.stage,
+      )}
+    </>
+  );
+}
+
+function Strips({ chart, controls }: Pick<ElementToolsProps, 'chart' | 'controls'>) {
+  return (
+    <>
+      {controls.includes('status') && (
+        <div className="strips__values">
+          <StatusBar chart={chart} />
+        </div>
+      )}
+      {controls.includes('scrollbar') && <TimeScrollbar chart={chart} />}
+      {controls.includes('navigator') && <Navigator chart={chart} />}
+      {controls.includes('ranges') && <RangeBar chart={chart} />}
+    </>
   );
 }

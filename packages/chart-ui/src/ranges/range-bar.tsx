@@ -30,7 +30,7 @@ export function RangeBar({ chart, choices, onGoTo, goToKeys }: RangeBarProps) {
   const { text } = useUi();
   const offered = useMemo(() => choices ?? rangeChoices(text), [choices, text]);
   const bar = useRef<HTMLDivElement>(null);
-  const { id: shown, hasNewest } = useShownRange(chart, offered, bar);
+  const [{ id: shown, hasNewest }, choose] = useShownRange(chart, offered, bar);
   useEffect(() => {
     const pressed = shown === null ? null : bar.current?.querySelector('[aria-pressed="true"]');
     pressed?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
@@ -39,7 +39,7 @@ export function RangeBar({ chart, choices, onGoTo, goToKeys }: RangeBarProps) {
     <div ref={bar} className="range-bar">
       <Toolbar className="range-bar__view" aria-label={text['range.bar']}>
         {offered.map((choice) => (
-          <Choice key={choice.id} chart={chart} choice={choice} isShown={choice.id === shown} />
+          <Choice key={choice.id} choice={choice} isShown={choice.id === shown} onChoose={choose} />
         ))}
         {onGoTo !== undefined && (
           <IconButton
@@ -71,20 +71,21 @@ export function RangeBar({ chart, choices, onGoTo, goToKeys }: RangeBarProps) {
 }
 
 interface ChoiceProps {
-  readonly chart: Pick<FinancialChart, 'setViewport'>;
   readonly choice: RangeChoice;
   readonly isShown: boolean;
+  onChoose(choice: RangeChoice): void;
 }
 
 /** Renders anew only where it becomes the one that is shown, or is it no more: a pan leads from and to some of them. */
-const Choice = memo(function Choice({ chart, choice: { label, title, target }, isShown }: ChoiceProps) {
+const Choice = memo(function Choice({ choice, isShown, onChoose }: ChoiceProps) {
+  const { label, title } = choice;
   return (
     <Tip title={title} placement="top">
       <Button
         className="button button--plain range-bar__choice"
         aria-label={`${label}: ${title}`}
         aria-pressed={isShown}
-        onPress={() => chart.setViewport(target, { walk: true })}
+        onPress={() => onChoose(choice)}
       >
         {label}
       </Button>

@@ -19,6 +19,13 @@ it('of choices that come to the same the first is shown: of a year of data, one 
   expect(shownRange(chartThatShows([]), CHOICES).id).toBeNull();
 });
 
+it('of choices that come to the same the one that was chosen is shown, until the view moves on', () => {
+  const chosen = CHOICES.find(({ id }) => id === '5Y')!;
+  expect(shownRange(chartThatShows(['1Y', '5Y', 'all']), CHOICES, chosen).id).toBe('5Y');
+  expect(shownRange(chartThatShows(['1M']), CHOICES, chosen).id).toBe('1M');
+  expect(shownRange(chartThatShows([]), CHOICES, chosen).id).toBeNull();
+});
+
 it('the newest bar is in view as far as the view reaches its close', () => {
   expect(shownRange(chartThatShows([], 100), CHOICES).hasNewest).toBe(true);
   expect(shownRange(chartThatShows([], 99), CHOICES).hasNewest).toBe(false);

@@ -1,5 +1,5 @@
 import type { FinancialChart } from '@candlemark/chart';
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { Paced } from '../ui/paced.ts';
 import type { RangeChoice } from './range-choices.ts';
 
@@ -13,11 +13,16 @@ export interface ShownRange {
 
 export type RangedChart = Pick<FinancialChart, 'isShowing' | 'visibleRange' | 'dataRange'>;
 
-/** Which choice a chart shows: of several that come to the same, the first. */
-export function shownRange(chart: RangedChart, choices: readonly RangeChoice[]): ShownRange {
+/** Which choice a chart shows: of several that come to the same, the one that was chosen last, or else the first. */
+export function shownRange(
+  chart: RangedChart,
+  choices: readonly RangeChoice[],
+  chosen: RangeChoice | null = null,
+): ShownRange {
   const [visible, data] = [chart.visibleRange(), chart.dataRange()];
+  const isShown = ({ target }: RangeChoice) => chart.isShowing(target);
   return {
-    id: choices.find(({ target }) => chart.isShowing(target))?.id ?? null,
+    id: (chosen !== null && isShown(chosen) ? chosen : choices.find(isShown))?.id ?? null,
     hasNewest: visible === null || data === null || visible.to >= data.to,
   };
 }
@@ -25,18 +30,28 @@ export function shownRange(chart: RangedChart, choices: readonly RangeChoice[]):
 /** Every choice is worked out from the calendar: far too much for each frame of a pan. */
 const LOOK_EVERY_MS = 250;
 
-/** The same, live. @param bar where it is shown */
+/** The same, live, and what goes to a choice. @param bar where it is shown */
 export function useShownRange(
   chart: FinancialChart,
   choices: readonly RangeChoice[],
   bar: RefObject<HTMLElement | null>,
-): ShownRange {
+): readonly [ShownRange, (choice: RangeChoice) => void] {
+  const chosen = useRef<RangeChoice | null>(null);
   const [shown, setShown] = useState(() => shownRange(chart, choices));
+  const look = useCallback(() => {
+    const next = shownRange(chart, choices, chosen.current);
+    setShown((before) => (before.id === next.id && before.hasNewest === next.hasNewest ? before : next));
+  }, [chart, choices]);
+  const choose = useCallback(
+    (choice: RangeChoice) => {
+      chosen.current = choice;
+      chart.setViewport(choice.target, { walk: true });
+      // Where it comes to what is in view already the chart has nothing to tell.
+      look();
+    },
+    [chart, look],
+  );
   useEffect(() => {
-    const look = () => {
-      const next = shownRange(chart, choices);
-      setShown((before) => (before.id === next.id && before.hasNewest === next.hasNewest ? before : next));
-    };
     look();
     const view = bar.current?.ownerDocument.defaultView;
     if (view === null || view === undefined) return;
@@ -46,6 +61,6 @@ export function useShownRange(
       paced.dispose();
       for (const stop of stops) stop();
     };
-  }, [chart, choices, bar]);
-  return shown;
+  }, [chart, look, bar]);
+  return [shown, choose];
 }

@@ -21,18 +21,20 @@ export function StatusBar({ chart }: StatusBarProps) {
   const readings = useLiveReadings(chart, element);
   if (readings === null)
     return (
-      <section ref={element} className="reading-line" aria-label={text['data.bar']}>
-        {text['data.nothing']}
+      <section ref={element} className="reading-bar" aria-label={text['data.bar']}>
+        <div className="reading-line">{text['data.nothing']}</div>
       </section>
     );
   return (
-    <section ref={element} className="reading-line" aria-label={text['data.bar']}>
-      <span {...TIME_CELL} className="reading-line__time">
-        {readings.timeText}
-      </span>
-      {ownValues(readings).map((own) => (
-        <Reading key={own.value.key} own={own} readings={readings} />
-      ))}
+    <section ref={element} className="reading-bar" aria-label={text['data.bar']}>
+      <div className="reading-line">
+        <span {...TIME_CELL} className="reading-line__time">
+          {readings.timeText}
+        </span>
+        {ownValues(readings).map((own) => (
+          <Reading key={own.value.key} own={own} readings={readings} />
+        ))}
+      </div>
     </section>
   );
 }
