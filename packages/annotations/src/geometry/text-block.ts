@@ -109,14 +109,15 @@ export function placeLabel(
   return { ...placeText(block, xCss, topCss, align, lineColor), isShaded: true };
 }
 
-/** How far a text reaches from the place that it stands at, without a view to measure it, however it is turned. */
+/**
+ * How far a text reaches from the place that it stands at, without a view to measure it, however it is turned: its longest line counts as if all of its letters were
+ * the widest.
+ */
 export function mostTextReachCss(text: string | undefined, sizeCss: number): number {
-  const lines = (text ?? '').split('\n').length;
-  return Math.hypot(mostTextWidthCss(text, sizeCss), lines * lineHeightCss({ sizeCss, weight: 400 }));
-}
-
-/** A width that no line of a text exceeds, without a view to measure it: that of its longest line in the widest letters. */
-export function mostTextWidthCss(text: string | undefined, sizeCss: number): number {
-  const longest = (text ?? '').split('\n').reduce((most, { length }) => Math.max(most, length), 0);
-  return Math.max(CARET_CSS, longest * sizeCss * WIDEST_LETTER);
+  const lines = (text ?? '').split('\n');
+  const longest = Math.max(...lines.map(({ length }) => length));
+  return Math.hypot(
+    Math.max(CARET_CSS, longest * sizeCss * WIDEST_LETTER),
+    lines.length * lineHeightCss({ sizeCss, weight: 400 }),
+  );
 }

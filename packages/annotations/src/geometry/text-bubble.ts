@@ -1,10 +1,12 @@
-import type { Annotation } from '../record/annotation.ts';
+import type { Extent } from '../definition.ts';
+import type { Anchor, Annotation } from '../record/annotation.ts';
 import type { AnnotationView } from './annotation-view.ts';
 import { bubbleOutline } from './bubble.ts';
+import { extentOf } from './extent.ts';
 import type { PointCss } from './line-reach.ts';
 import type { Shape } from './shape.ts';
 import type { BoundsCss } from './shape-bounds.ts';
-import { mostTextWidthCss, placeText, type TextBlock, writtenBlock } from './text-block.ts';
+import { placeText, type TextBlock, wrappedBlock } from './text-block.ts';
 
 /** How a text stands in a box of its own. */
 export interface TextBoxLook {
@@ -18,6 +20,8 @@ const PADDING_X_CSS = 10;
 const PADDING_Y_CSS = 7;
 /** Room for a tail between two round corners. */
 const LEAST_WIDTH_CSS = 36;
+/** Of a line, in heights of its font: a longer one is broken. */
+const LONGEST_LINE = 17;
 
 /** A text and the box around it, while neither has a place yet. */
 export interface TextBox {
@@ -26,14 +30,16 @@ export interface TextBox {
   readonly heightCss: number;
 }
 
-/** The text of a slot, written or not. */
+/** What is written, or nothing yet, in lines that no pane is too narrow for. */
 export function textBox(
-  slot: string,
-  text: Annotation['text'],
+  { text = '' }: Annotation['text'],
   { textSize, bold }: TextBoxLook,
   view: AnnotationView,
 ): TextBox {
-  return boxAround(writtenBlock(slot, text[slot] ?? '', { sizeCss: textSize, weight: bold ? 600 : 400 }, view));
+  const roomCss = Math.max(LEAST_WIDTH_CSS, Math.min(LONGEST_LINE * textSize, view.widthCss - 2 * PADDING_X_CSS));
+  const block = wrappedBlock('text', text, roomCss, { sizeCss: textSize, weight: bold ? 600 : 400 }, view);
+  // Its editor has room for the next letter.
+  return boxAround({ ...block, wrapCss: Math.min(roomCss, block.widthCss + textSize) });
 }
 
 /** @param roomCss for the lines; no more than they need by default */
@@ -64,7 +70,13 @@ export function textBubble(
   };
 }
 
-/** A width that no box around a text exceeds, without a view to measure it: for extents. */
-export function mostBoxWidthCss(text: string | undefined, sizeCss: number): number {
-  return Math.max(LEAST_WIDTH_CSS, mostTextWidthCss(text, sizeCss) + 2 * PADDING_X_CSS);
+/** Of a text in its box, without a view to measure it: as if it were as wide as it may be. */
+export function extentOfTextBox({
+  anchors,
+  style,
+}: {
+  readonly anchors: readonly Anchor[];
+  readonly style: Pick<TextBoxLook, 'textSize'>;
+}): Extent {
+  return extentOf(anchors, LONGEST_LINE * style.textSize + 2 * PADDING_X_CSS);
 }

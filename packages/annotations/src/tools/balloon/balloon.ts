@@ -2,9 +2,8 @@ import { defineAnnotation } from '../../definition.ts';
 import { color } from '../../fields/kinds.ts';
 import { BOX_TEXT_LOOK } from '../../fields/looks.ts';
 import { bubbleOutline, closed } from '../../geometry/bubble.ts';
-import { extentOf } from '../../geometry/extent.ts';
 import { pointOf } from '../../geometry/move-anchors.ts';
-import { mostBoxWidthCss, textBox, textBubble } from '../../geometry/text-bubble.ts';
+import { extentOfTextBox, textBox, textBubble } from '../../geometry/text-bubble.ts';
 import { describePoint } from '../../text/describe-point.ts';
 
 /** From the balloon down to its point. */
@@ -27,7 +26,7 @@ export const balloon = defineAnnotation({
   props: {},
   shapes({ anchors, style, text }, view) {
     const tip = pointOf(view, anchors[0]!);
-    const box = textBox('text', text, style, view);
+    const box = textBox(text, style, view);
     const [leftCss, topCss] = [tip.xCss - box.widthCss / 2, tip.yCss - TAIL_CSS - box.heightCss];
     const bounds = { leftCss, topCss, rightCss: leftCss + box.widthCss, bottomCss: topCss + box.heightCss };
     const outline = bubbleOutline(bounds, tip, RADIUS_CSS);
@@ -38,6 +37,6 @@ export const balloon = defineAnnotation({
       words!,
     ];
   },
-  extent: ({ anchors, style, text: { text: words } }) => extentOf(anchors, mostBoxWidthCss(words, style.textSize)),
+  extent: extentOfTextBox,
   describe: ({ anchors }, facts) => describePoint('tool.balloon', anchors[0]!, facts),
 });

@@ -2,10 +2,9 @@ import { defineAnnotation } from '../../definition.ts';
 import { color } from '../../fields/kinds.ts';
 import { ACCENT, BOX_TEXT_LOOK } from '../../fields/looks.ts';
 import { closed } from '../../geometry/bubble.ts';
-import { extentOf } from '../../geometry/extent.ts';
 import { pointOf } from '../../geometry/move-anchors.ts';
 import type { LineShape } from '../../geometry/shape.ts';
-import { mostBoxWidthCss, textBox, textBubble } from '../../geometry/text-bubble.ts';
+import { extentOfTextBox, textBox, textBubble } from '../../geometry/text-bubble.ts';
 import { describePoint } from '../../text/describe-point.ts';
 
 const OUTLINE_CSS = 1.5;
@@ -33,7 +32,7 @@ export const callout = defineAnnotation({
   shapes({ anchors, style, text }, view) {
     const target = pointOf(view, anchors[0]!);
     const body = pointOf(view, anchors[1]!);
-    const box = textBox('text', text, style, view);
+    const box = textBox(text, style, view);
     const leftCss = body.xCss - box.widthCss / 2;
     const { outline, shapes } = textBubble(box, leftCss, body.yCss - box.heightCss, target, style);
     const line: LineShape = {
@@ -43,6 +42,6 @@ export const callout = defineAnnotation({
     };
     return [...shapes, line];
   },
-  extent: ({ anchors, style, text: { text: words } }) => extentOf(anchors, mostBoxWidthCss(words, style.textSize)),
+  extent: extentOfTextBox,
   describe: ({ anchors }, facts) => describePoint('tool.callout', anchors[0]!, facts),
 });

@@ -27,4 +27,37 @@ describe('a comment', () => {
       [305, 240],
     ]);
   });
+
+  it('breaks a long line at its words, and a word that is wider than a line', () => {
+    const shapes = comment.shapes(
+      { ...place, text: { text: `${'Sold here again. '.repeat(6)}${'x'.repeat(50)}` } },
+      view,
+    );
+    const words = shapes.find((shape) => shape.kind === 'text')!;
+    expect(words.lines).toEqual([
+      'Sold here again. Sold here again.',
+      'Sold here again. Sold here again.',
+      'Sold here again. Sold here again.',
+      'x'.repeat(34),
+      'x'.repeat(16),
+    ]);
+    const { leftCss, rightCss } = boundsOf(shapes)!;
+    expect(rightCss - leftCss).toBe(34 * 7 + 20);
+  });
+
+  it('is no wider than a narrow pane, however large its letters are', () => {
+    const text = { text: 'Sold here again. '.repeat(6) };
+    const large = { ...place, style: { ...place.style, textSize: 40 }, text };
+    const { leftCss, rightCss } = boundsOf(comment.shapes(large, { ...view, widthCss: 300 }))!;
+    expect(rightCss - leftCss).toBeLessThanOrEqual(300);
+  });
+
+  it('gives its editor room for the next letter, and breaks lines where it does', () => {
+    const wrapOf = (text: string) =>
+      comment
+        .shapes({ ...place, text: { text } }, view)
+        .flatMap((shape) => (shape.kind === 'text' ? [shape.wrapCss] : []));
+    expect(wrapOf('Sold')).toEqual([4 * 7 + 14]);
+    expect(wrapOf('x'.repeat(50))).toEqual([34 * 7]);
+  });
 });

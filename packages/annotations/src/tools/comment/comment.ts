@@ -1,8 +1,7 @@
 import { defineAnnotation } from '../../definition.ts';
 import { BOX_TEXT_LOOK } from '../../fields/looks.ts';
-import { extentOf } from '../../geometry/extent.ts';
 import { pointOf } from '../../geometry/move-anchors.ts';
-import { mostBoxWidthCss, textBox, textBubble } from '../../geometry/text-bubble.ts';
+import { extentOfTextBox, textBox, textBubble } from '../../geometry/text-bubble.ts';
 import { describePoint } from '../../text/describe-point.ts';
 
 /** From the bubble down to its tip. */
@@ -26,9 +25,9 @@ export const comment = defineAnnotation({
   props: {},
   shapes({ anchors, style, text }, view) {
     const tip = pointOf(view, anchors[0]!);
-    const box = textBox('text', text, style, view);
+    const box = textBox(text, style, view);
     return textBubble(box, tip.xCss - TIP_CSS, tip.yCss - TAIL_CSS - box.heightCss, tip, style).shapes;
   },
-  extent: ({ anchors, style, text: { text: words } }) => extentOf(anchors, mostBoxWidthCss(words, style.textSize)),
+  extent: extentOfTextBox,
   describe: ({ anchors }, facts) => describePoint('tool.comment', anchors[0]!, facts),
 });

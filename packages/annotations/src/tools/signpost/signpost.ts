@@ -1,9 +1,8 @@
 import { defineAnnotation } from '../../definition.ts';
 import { BOX_TEXT_LOOK } from '../../fields/looks.ts';
-import { extentOf } from '../../geometry/extent.ts';
 import { pointOf } from '../../geometry/move-anchors.ts';
 import type { Pen, Shape } from '../../geometry/shape.ts';
-import { mostBoxWidthCss, textBox, textBubble } from '../../geometry/text-bubble.ts';
+import { extentOfTextBox, textBox, textBubble } from '../../geometry/text-bubble.ts';
 import { describePoint } from '../../text/describe-point.ts';
 
 const POST_CSS = 48;
@@ -25,7 +24,7 @@ export const signpost = defineAnnotation({
   props: {},
   shapes({ anchors, style, text }, view) {
     const { xCss, yCss } = pointOf(view, anchors[0]!);
-    const box = textBox('text', text, style, view);
+    const box = textBox(text, style, view);
     const pen: Pen = { color: style.fillColor, widthCss: 2, style: 'solid' };
     const post: readonly Shape[] = [
       { kind: 'line', points: [xCss, yCss, xCss, yCss - POST_CSS], pen },
@@ -34,6 +33,6 @@ export const signpost = defineAnnotation({
     const { shapes } = textBubble(box, xCss - box.widthCss / 2, yCss - POST_CSS - box.heightCss, null, style);
     return [...post, ...shapes];
   },
-  extent: ({ anchors, style, text: { text: words } }) => extentOf(anchors, mostBoxWidthCss(words, style.textSize)),
+  extent: extentOfTextBox,
   describe: ({ anchors }, facts) => describePoint('tool.signpost', anchors[0]!, facts),
 });
