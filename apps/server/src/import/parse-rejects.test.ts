@@ -16,6 +16,19 @@ async function rejectsOf(...bad: string[]) {
   return { rejects, rowsRejected, duplicates };
 }
 
+it.each([
+  ['[', '['],
+  ['[', '1704708000'],
+])(
+  'a file without columns that are known is refused in few words, however long its names (%s) and cells (%s) are',
+  async (name, cell) => {
+    const content = `id,${name.repeat(500)}time,symbol,size\n1,${cell.padStart(500, name)},A,1\n2,${cell.padStart(500, name)},A,1`;
+    const refused = await parseTestFile({ content }).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(RefusedFile);
+    expect((refused as RefusedFile).message.length).toBeLessThan(1000);
+  },
+);
+
 describe('rows', () => {
   it.each([
     ['yesterday,10,12,9,11,5', 'not a time', 'yesterday'],

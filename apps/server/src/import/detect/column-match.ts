@@ -112,7 +112,7 @@ function timeProblem(sample: DelimitedSample, header: HeaderMatch, given: number
   const column = given ?? header.candidates.get('time')?.[0];
   const cell = column === undefined ? undefined : dataCells(sample, header.record, column)[0];
   if (column === undefined || cell === undefined) return 'time';
-  const holds = `column "${header.names[column] ?? column + 1}" holds "${shortened(cell)}"`;
+  const holds = `column "${shortened(header.names[column] ?? String(column + 1))}" holds "${shortened(cell)}"`;
   if (!isEpochNumber(cell)) return `time (${holds})`;
   return `time (${holds}, which may be no time; if it counts from 1970, say in what: --time-unit s, ms, us or ns)`;
 }

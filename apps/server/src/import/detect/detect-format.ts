@@ -166,8 +166,16 @@ function refusal(sample: DelimitedSample, misses: readonly FormatMissing[]): Ref
       place,
     );
   }
+  const told = new Set<string>();
+  // What stands in the column of times is told once.
+  const once = (one: string) => {
+    if (told.has(one)) return one.replace(/ \(.*/s, '');
+    told.add(one);
+    return one;
+  };
   const lacking = misses.map(
-    ({ format, missing }) => `for ${format.isOfQuotes ? 'quotes' : format.kind} there is no ${missing.join(', no ')}`,
+    ({ format, missing }) =>
+      `for ${format.isOfQuotes ? 'quotes' : format.kind} there is no ${missing.map(once).join(', no ')}`,
   );
   return new RefusedFile(
     `No columns of trades or bars were found (${start}): ${lacking.join('; ')}. Name them, as in --columns time=Date,close=Last.${lateHeaderAdvice([sample])}`,
