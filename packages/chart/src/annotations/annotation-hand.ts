@@ -11,7 +11,7 @@ import type { Frame } from '../picture/frame.ts';
 import type { LoupePlace, PointerShape } from '../screen/chart-screen.ts';
 import type { AnnotationsHost, AnnotationsInHand } from './annotations-host.ts';
 import { AxisButton } from './axis-button.ts';
-import { eraserDrag } from './eraser.ts';
+import { ERASER, eraserDrag } from './eraser.ts';
 import { HandDrags } from './hand-drags.ts';
 import { cellAt, type FoundAnnotation, foundAt } from './hit-annotation.ts';
 import { PointKeys } from './point-keys.ts';
@@ -195,7 +195,7 @@ export class AnnotationHand {
   /** What the pointer that was there last looks like; null where there is nothing for the hand. */
   shapeOf({ isControl }: PointerInput): PointerShape | null {
     if (this.tool !== null) return 'crosshair';
-    if (this.#isErasing) return this.#hovered?.isLocked === false ? 'pointer' : 'default';
+    if (this.#isErasing) return this.#hovered?.isLocked === false ? 'pointer' : ERASER;
     if (this.#hovered === null) return null;
     const { isLocked, moves } = this.#hovered;
     if (isControl === true && moves === null) return 'copy';

@@ -6,6 +6,9 @@ import { keyOf } from './annotation-document.ts';
 import type { AnnotationsHost, AnnotationsInHand } from './annotations-host.ts';
 import { foundAt } from './hit-annotation.ts';
 
+/** A page may draw it. */
+export const ERASER = 'var(--candlemark-eraser, cell)';
+
 /** A stroke of it, pressed at its start already. */
 export function eraserDrag(
   annotations: Pick<AnnotationsInHand, 'document' | 'editing' | 'selected' | 'records' | 'active'>,
@@ -22,7 +25,7 @@ export function eraserDrag(
   };
   erase(start);
   return {
-    shape: 'default',
+    shape: ERASER,
     move: erase,
     release: () => edit.complete(),
     cancel: () => edit.cancel(),

@@ -67,6 +67,14 @@ describe('the pointer tells', () => {
     expect(shapeOfDrag([220, 120], [220, 396])).toBe('grabbing');
   });
 
+  it('that one erases, also over nothing, and what goes', () => {
+    line();
+    chart.all.drawing.takeEraser();
+    expect(shapeAt(200, 150)).toBe('var(--candlemark-eraser, cell)');
+    expect(shapeOfDrag([200, 150], [220, 160])).toBe(shapeAt(200, 150));
+    expect(shapeAt(200, 100)).toBe('pointer');
+  });
+
   it('that a tool is in hand, whatever lies there', () => {
     line();
     chart.all.hand.take('line');

@@ -80,7 +80,9 @@ export type PointerShape =
   | 'ns-resize'
   | 'ew-resize'
   | 'row-resize'
-  | 'default';
+  | 'default'
+  /** What the page chose, and what stands in for it. */
+  | `var(${string}, cell)`;
 
 /** A square button on an axis, in CSS pixels of the chart's element. */
 export interface AxisButtonView {
