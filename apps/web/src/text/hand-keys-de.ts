@@ -3,6 +3,7 @@ import type { handKeysEn } from './hand-keys-en.ts';
 /** Keys and fingers that are no commands, as the help lists them; and of commands what their list says. */
 export const handKeysDe = {
   'command.fullScreen': 'Vollbild',
+  'drawing.beginAgain': 'Auf diesem Chart beginnt die Zeichnung von vorn: ersten Punkt setzen.',
   'palette.notNow': 'jetzt nicht möglich',
   'shortcuts.drawing': 'Zeichnen mit Tasten, ein Werkzeug in der Hand',
   'shortcuts.movePoint': 'Punkt um einen Balken, um einen Tick bewegen',

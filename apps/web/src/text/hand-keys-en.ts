@@ -1,6 +1,7 @@
 /** Keys and fingers that are no commands, as the help lists them; and of commands what their list says. */
 export const handKeysEn = {
   'command.fullScreen': 'Full screen',
+  'drawing.beginAgain': 'The drawing begins again on this chart: give its first point.',
   'palette.notNow': 'not possible now',
   'shortcuts.drawing': 'Drawing by keys, with a tool in hand',
   'shortcuts.movePoint': 'Move the point by a bar, by a tick',

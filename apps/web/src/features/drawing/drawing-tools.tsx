@@ -1,9 +1,10 @@
 import { DrawingToolbar, useKeptChoices, useRecentTools } from '@candlemark/chart-ui';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useRoute } from 'wouter';
 import { useStore } from '../../data/store.ts';
 import { MEDIA, useMedia } from '../../data/use-media.ts';
 import { useServices } from '../../services.ts';
+import { KeptTool } from './kept-tool.ts';
 
 /**
  * The drawing tools beside the chart, or under it on a phone, where the reader asks for them. They stand on every page that shows a chart or is about to, so that
@@ -19,6 +20,14 @@ export function DrawingTools() {
   const [isChartPage] = useRoute('/chart/:symbolOrId');
   useKeptChoices(drawing, choices, toolbarChoices.set);
   useRecentTools(drawing);
+  const [keptTool] = useState(() => new KeptTool());
+  useEffect(() => {
+    if (drawing === null) return;
+    return keptTool.follow(drawing, () => notices.show(text('drawing.beginAgain')));
+  }, [drawing, keptTool, notices, text]);
+  useEffect(() => {
+    if (!isChartPage) keptTool.forget();
+  }, [isChartPage, keptTool]);
   const isFloating = useStore(isFavouritesOpen);
   const floating = useMemo(
     () => ({ isOn: isFloating, onChange: isFavouritesOpen.set }),
