@@ -10,8 +10,9 @@ export interface TextBlock extends Pick<TextShape, 'slot' | 'lines' | 'font' | '
 }
 
 type Measuring = Pick<AnnotationView, 'widthOf'>;
+type Writing = Pick<AnnotationView, 'widthOf' | 'writing' | 'words'>;
 
-/** So that a text that is still to be written has a place. */
+/** So that a text has a place that is empty. */
 const CARET_CSS = 2;
 /**
  * Of one UTF-16 unit, in heights of its font, however bold. Latin letters take 1.1 at most, emoji 1.4, the widest letters of any script 2. Single signs such as the
@@ -25,13 +26,13 @@ export function textBlock(lines: readonly string[], font: WordsFont, view: Measu
 }
 
 /** What a person wrote in a slot, in the lines in which they wrote it. */
-export function writtenBlock(slot: string, text: string, font: WordsFont, view: Measuring): TextBlock {
+export function writtenBlock(slot: string, text: string, font: WordsFont, view: Writing): TextBlock {
   const lines = text.split('\n');
-  return blockOf(slot, lines, font, view, lines.map(isRightToLeft));
+  return blockOf(slot, lines, font, view, lines.map(isRightToLeft), leastOf(slot, text, font, view));
 }
 
 /** The same, with lines that are broken where they would be wider than `wrapCss`. */
-export function wrappedBlock(slot: string, text: string, wrapCss: number, font: WordsFont, view: Measuring): TextBlock {
+export function wrappedBlock(slot: string, text: string, wrapCss: number, font: WordsFont, view: Writing): TextBlock {
   const lines: string[] = [];
   const fromRight: boolean[] = [];
   for (const paragraph of text.split('\n')) {
@@ -40,7 +41,7 @@ export function wrappedBlock(slot: string, text: string, wrapCss: number, font: 
       fromRight.push(isRightToLeft(paragraph));
     }
   }
-  return { ...blockOf(slot, lines, font, view, fromRight), wrapCss };
+  return { ...blockOf(slot, lines, font, view, fromRight, leastOf(slot, text, font, view)), wrapCss };
 }
 
 /** What of a slot is shown: an empty text only while it is written, else null. */
@@ -49,14 +50,20 @@ export function shownText(slot: string, text: Annotation['text'], { writing }: A
   return written === '' && writing !== slot ? null : written;
 }
 
+/** What is still to be written has room for the word that the editor shows there. */
+function leastOf(slot: string, text: string, font: WordsFont, view: Writing): number {
+  return text === '' && slot === view.writing ? view.widthOf(view.words.text['tool.text'] ?? '', font) : CARET_CSS;
+}
+
 function blockOf(
   slot: string | null,
   lines: readonly string[],
   font: WordsFont,
   view: Measuring,
   fromRight: readonly boolean[] = [],
+  leastCss = CARET_CSS,
 ): TextBlock {
-  const widthCss = lines.reduce((widest, line) => Math.max(widest, view.widthOf(line, font)), CARET_CSS);
+  const widthCss = lines.reduce((widest, line) => Math.max(widest, view.widthOf(line, font)), leastCss);
   const heightCss = lines.length * lineHeightCss(font);
   return { slot, lines, font, widthCss, heightCss, ...(fromRight.includes(true) && { rightToLeft: fromRight }) };
 }

@@ -20,6 +20,7 @@ export function textEditorView(
   return {
     writer,
     label: stepName(words, 'label.text', definition),
+    placeholder: words['tool.text'],
     place: frame === null || placed === undefined || shape === undefined ? null : placeIn(frame, placed, shape),
   };
 }

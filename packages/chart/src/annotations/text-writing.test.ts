@@ -85,6 +85,17 @@ describe('writing', () => {
     expect(chart.drawing.state.writing).toBe(null);
   });
 
+  it('has room for a word in place of what is still to be written, which the picture does not show', () => {
+    const chart = desk();
+    const id = chart.draw('comment', [200, 150]);
+    expect(chart.editor.placeholder).toBe('Text');
+    const emptyCss = chart.editor.place!.widthCss;
+    chart.write('Text');
+    expect(emptyCss).toBe(chart.editor.place!.widthCss);
+    chart.write('');
+    expect(chart.annotations).toMatchObject([{ id, text: { text: '' } }]);
+  });
+
   it('shows every letter at once, and is one step with the drawing', () => {
     const chart = desk();
     const id = chart.draw('comment', [200, 150]);

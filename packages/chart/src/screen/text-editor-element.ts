@@ -116,6 +116,7 @@ export class TextEditorElement {
       setStyle(this.root, { display: 'block' });
     }
     this.#area.setAttribute('aria-label', view.label);
+    this.#area.placeholder = view.placeholder;
     // Without a place it stays where it was last: hidden, it would lose the focus.
     setStyle(this.root, { opacity: view.place === null ? '0' : '1' });
     setStyle(this.#area, { 'pointer-events': view.place === null ? 'none' : 'auto' });

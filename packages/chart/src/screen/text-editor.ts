@@ -52,6 +52,8 @@ export interface TextEditorView {
   readonly writer: TextWriter;
   /** What assistive technology calls it. */
   readonly label: string;
+  /** What stands there while nothing is written. */
+  readonly placeholder: string;
   /** Null while it lies out of sight, where it can still be written. */
   readonly place: TextEditorPlace | null;
 }
