@@ -26,7 +26,7 @@ export const SIZE_BUDGETS = [
     entry: 'candlemark-basic-tools',
     what: 'annotations with the basic tools',
     goalKb: 70,
-    heldKb: 65.6,
+    heldKb: 65.7,
     loads: 'first',
   },
   { entry: 'candlemark-annotations', what: 'annotations with every tool', goalKb: 70, heldKb: 99.1, loads: 'first' },

@@ -52,7 +52,7 @@ export function shownText(slot: string, text: Annotation['text'], { writing }: A
 
 /** What is still to be written has room for the word that the editor shows there. */
 function leastOf(slot: string, text: string, font: WordsFont, view: Writing): number {
-  return text === '' && slot === view.writing ? view.widthOf(view.words.text['tool.text'] ?? '', font) : CARET_CSS;
+  return text === '' && slot === view.writing ? view.widthOf(view.words.text['tool.text']!, font) : CARET_CSS;
 }
 
 function blockOf(
@@ -63,7 +63,7 @@ function blockOf(
   fromRight: readonly boolean[] = [],
   leastCss = CARET_CSS,
 ): TextBlock {
-  const widthCss = lines.reduce((widest, line) => Math.max(widest, view.widthOf(line, font)), leastCss);
+  const widthCss = Math.max(leastCss, ...lines.map((line) => view.widthOf(line, font)));
   const heightCss = lines.length * lineHeightCss(font);
   return { slot, lines, font, widthCss, heightCss, ...(fromRight.includes(true) && { rightToLeft: fromRight }) };
 }
