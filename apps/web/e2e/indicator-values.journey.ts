@@ -64,7 +64,7 @@ test('the worker computes what the export writes, wherever one pans, and again a
     for (const type of types) await indicators.add({ type });
   }, TYPES);
   await chart.settled();
-  expect(page.workers().length).toBeGreaterThan(0);
+  await expect.poll(() => page.workers().length).toBeGreaterThan(0);
   let compared = 0;
   const wrong: unknown[] = [];
   /** How many values are still to come: the picture does not wait for them. Those that are there are right at any time. */
