@@ -61,9 +61,18 @@ test.beforeAll(async ({ testBrowser }) => {
 afterAll(() => close?.());
 
 const of = <Value>(expression: string) => page.evaluate(expression) as Promise<Value>;
+/** Until nothing fades in or out, which has other colours for a moment. */
+const FADED = `(async () => {
+  for (;;) {
+    const fading = [document, one.shadowRoot].flatMap((tree) => tree.getAnimations());
+    if (fading.length === 0) return;
+    await Promise.allSettled(fading.map(({ finished }) => finished));
+  }
+})()`;
 /** What axe finds on the page as it stands. */
 async function faults(state: string): Promise<readonly string[]> {
   if (!(await of<boolean>("'axe' in globalThis"))) await page.evaluate(AXE);
+  await of(FADED);
   const { violations } = await of<AxeResults>(
     `axe.run(document, ${JSON.stringify({ runOnly: RULES, resultTypes: ['violations'], rules: HOSTS_OWN })})`,
   );
