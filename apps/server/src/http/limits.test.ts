@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { tileAt, tilePath } from '@candlemark/bars';
 import { describe, expect, test } from 'vitest';
-import { applied, bulkyEdit, changeOf, lineEdit } from '../testing/opened-document.ts';
+import { bulkyEdit, changeOf, lineEdit } from '../testing/opened-document.ts';
 import { tempDir } from '../testing/temp-dir.ts';
 import { LIMIT_TEXTS } from './limit-texts.ts';
 import { DEFAULT_LIMITS, type HttpLimits } from './limits.ts';
@@ -246,7 +246,11 @@ const PROOFS: Readonly<Record<keyof HttpLimits, () => Promise<void>>> = {
     const { port, store } = await listenWithDocument(limited({ eventQueueBytes: 1 }));
     const socket = await openRaw(port);
     socket.socket.pause();
-    for (let at = 0; at < 50; at++) await applied(store, 'w', changeOf(bulkyEdit(at, 200_000)));
+    // At once: who does not take them has a second until the connection goes.
+    await store.apply({
+      window: 'w',
+      changes: Array.from({ length: 50 }, (_, at) => changeOf(bulkyEdit(at, 200_000))),
+    });
     socket.socket.resume();
     expect(await socket.closeCode()).toBe(1013);
   },
