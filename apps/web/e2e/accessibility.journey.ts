@@ -30,7 +30,7 @@ test('a chart is accessible in light, dark and forced colours; it takes the pale
 test('the pages without a chart are accessible', { tag: '@long' }, async ({ page }) => {
   for (const path of ['/chart/NONE', '/nowhere']) {
     await page.goto(path);
-    await page.getByRole('heading').first().waitFor();
+    await page.getByRole('heading', { level: 1 }).waitFor();
     await expectAccessibleInBothSchemes(page);
     await expectAccessibleInForcedColors(page);
   }

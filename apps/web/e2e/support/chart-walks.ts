@@ -247,7 +247,7 @@ export const CHART_WALKS: readonly ChartWalk[] = [
     async *walk({ page }) {
       for (const path of ['/chart/NONE', '/nowhere']) {
         await page.goto(path);
-        await page.getByRole('heading').first().waitFor();
+        await page.getByRole('heading', { level: 1 }).waitFor();
         yield path;
       }
       await page.route(/\/tiles\//, () => {});
@@ -262,7 +262,7 @@ export const CHART_WALKS: readonly ChartWalk[] = [
       await page.unroute(/\/tiles\//);
       await page.route(/\/api\/v1\/instruments\?/, (route) => route.fulfill({ json: { instruments: [], next: null } }));
       await page.goto('/');
-      await page.getByRole('heading').first().waitFor();
+      await page.getByRole('heading', { level: 1 }).waitFor();
       yield 'without instruments';
     },
   },
