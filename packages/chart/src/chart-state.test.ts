@@ -292,3 +292,41 @@ describe('a state', () => {
     );
   });
 });
+
+test('has no more panes than are taken back: another one is refused in every way that makes it', async () => {
+  const chart = newChart();
+  const { indicators, compares } = chart.core;
+  if (indicators === null || compares === null) throw new Error('both parts were expected');
+  const reason = 'no room for more than 64 panes';
+  await indicators.put(
+    'all',
+    Array.from({ length: 62 }, (_, at) => ({ type: 'sma', pane: `own ${at}` })),
+  );
+  await compares.add({ id: 'other', instrument: 'OTHER', pane: 'other' });
+  await expect(indicators.add({ type: 'rsi' })).rejects.toThrow(reason);
+  await expect(compares.add({ instrument: 'OTHER', pane: 'new' })).rejects.toThrow(reason);
+  await indicators.add({ type: 'sma', id: 'beside', pane: 'other' });
+  expect(() => indicators.update('beside', { pane: 'new' })).toThrow(reason);
+  const edit = indicators.begin('beside');
+  expect(() => edit.update({ pane: 'new' })).toThrow(reason);
+  edit.cancel();
+  const text = indicators.copy(['beside']).replaceAll('"other"', '"new"');
+  await expect(indicators.paste(text)).rejects.toThrow(reason);
+  await compares.add({ instrument: 'OTHER' });
+  // The last one of its pane leaves room for the one that it goes to.
+  compares.update('other', { pane: 'own 1' });
+  indicators.update('beside', { pane: 'new' });
+  const state = chartState(chart.core);
+  expect(() => restore(newChart(), state)).not.toThrow();
+});
+
+test('of more panes than there is room for, as an older program kept them, can still be changed', async () => {
+  const chart = newChart();
+  const { indicators } = chart.core;
+  const records = Array.from({ length: 66 }, (_, at) => ({ id: `${at}`, type: 'sma', pane: `own ${at}` }));
+  indicators?.restore(records);
+  await indicators?.library();
+  indicators?.update('0', { inputs: { length: 5 } });
+  indicators?.update('1', { pane: 'own 0' });
+  expect(() => indicators?.update('0', { pane: 'new' })).toThrow('64 panes');
+});

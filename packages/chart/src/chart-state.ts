@@ -8,6 +8,7 @@ import type { ChartState, ChartStateChange, PanesState, TimeRangeMs } from './ch
 import type { DocumentRecord } from './document/document-record.ts';
 import type { FinancialChartOptions } from './options/chart-options.ts';
 import type { StateInCore } from './parts/core-parts.ts';
+import { MOST_PANES } from './picture/most-panes.ts';
 import { MAIN_PANE } from './picture/pane-plan.ts';
 import { checkPlain } from './plain-state.ts';
 import type { PriceRange } from './scale/price-scale.ts';
@@ -17,9 +18,6 @@ import { stateRecords } from './state-records.ts';
 import type { UnitsOptions } from './units/units-options.ts';
 import { ArrangementNews, chartArrangement } from './view/chart-arrangement.ts';
 import { visibleRangeMs } from './view/visible-range.ts';
-
-/** Lower ones than so many make could not be read on the largest screen; some hundred have no height at all. */
-const MOST_PANES = 64;
 
 /** For `getState`, `setState` and the event `arrange`. */
 export interface StatePart extends StateInCore {

@@ -5,6 +5,8 @@
 import type { ChartLevel } from '@candlemark/bars';
 import type { ChartData } from '../chart-data.ts';
 import type { ChartEnv } from '../env.ts';
+import { MOST_PANES } from '../picture/most-panes.ts';
+import { MAIN_PANE } from '../picture/pane-plan.ts';
 import type { SourceChange } from '../source/chart-tile-source.ts';
 import type { ChartText } from '../text/en.ts';
 import { ChartDocument } from './chart-document.ts';
@@ -61,6 +63,9 @@ export interface RecordKind {
   readonly name: 'Compare' | 'Indicator';
   readonly RecordError: new (message: string) => Error;
 }
+
+/** Keys of all records that panes are made for. */
+const IN_PANES = /^(compare|indicator)\//;
 
 type StepKind = 'add' | 'change' | 'remove' | 'move';
 
@@ -238,12 +243,17 @@ export abstract class DrawnRecords<
   protected addRecord(engine: Engine, given: Readonly<Record<string, unknown>>, id: string): One {
     if (this.#document.get(this.#keyOf(id)) !== null) throw this.#error(`The ${this.#word} '${id}' is there already`);
     const one = engine.read({ id, order: (this.#list.at(-1)?.order ?? 0) + 1, ...given });
+    this.#assertRoom([one]);
     this.#edit('add', one, [[id, one]]);
     return one;
   }
 
-  /** Puts others in place of some, as one step. */
+  /**
+   * Puts others in place of some, as one step.
+   * @throws the error of the kind, where the chart has no room for their panes
+   */
   protected replace(step: string, before: readonly One[], list: readonly One[]): void {
+    this.#assertRoom(list, before);
     this.#document.edit(step, (edit) =>
       edit.setAll([
         ...before.map(({ id }) => [this.#keyOf(id), null] as const),
@@ -302,8 +312,21 @@ export abstract class DrawnRecords<
 
   /** With a change: as it is read, and as it is kept with what only later versions know of it. */
   #changed(id: string, change: Change): readonly [One, DocumentRecord] {
-    const after = this.#engine!.read(recordOf(this.withChange(this.#known(id), change)));
+    const before = this.#known(id);
+    const after = this.#engine!.read(recordOf(this.withChange(before, change)));
+    if (after.pane !== before.pane) this.#assertRoom([after]);
     return [after, { ...this.#document.get(this.#keyOf(id)), ...after }];
+  }
+
+  /** A state with more panes could not be taken back. */
+  #assertRoom(next: readonly One[], gone = next): void {
+    const panes = new Set<unknown>([MAIN_PANE]);
+    for (const key of this.#document.keys())
+      if (IN_PANES.test(key) && !gone.some(({ id }) => this.#keyOf(id) === key))
+        panes.add(this.#document.get(key)?.pane ?? MAIN_PANE);
+    for (const { pane } of next)
+      if (panes.size < panes.add(pane).size && panes.size > MOST_PANES)
+        throw this.#error(this.#host.text()['pane.noRoom'].replace('{count}', `${MOST_PANES}`));
   }
 
   #step(step: StepKind, one: One): string {

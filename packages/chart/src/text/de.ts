@@ -48,6 +48,7 @@ export const CHART_TEXT_DE = {
   'compare.loading': 'wird geladen',
   'compare.failed': 'nicht verfügbar: {reason}',
   'compare.noSource': 'dieser Chart hat keine anderen Instrumente',
+  'pane.noRoom': 'Platz nur für {count} Bereiche',
   'say.indicator': ' {name}: {value}{beyond}.',
   'say.aboveLevel': ', seit {count} Kerzen über {level}',
   'say.aboveLevelNow': ', ab dieser Kerze über {level}',

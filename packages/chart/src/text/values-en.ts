@@ -1,4 +1,5 @@
-/** How a value beside the bars is said: of an indicator or a compare, by whatever reads. Placeholders are `{name}`. */
+/** What is said of indicators and compares alike. Placeholders are `{name}`. */
 export const VALUES_TEXT_EN = {
+  'pane.noRoom': 'no room for more than {count} panes',
   'say.indicator': ' {name}: {value}{beyond}.',
 } as const;

@@ -1,3 +1,4 @@
+import { IndicatorRecordError } from '@candlemark/chart';
 import { expect, test, vi } from 'vitest';
 import { CATALOGUE } from '../../text/catalogue.ts';
 import { createText } from '../../text/text.ts';
@@ -21,7 +22,7 @@ function inputWith(isReadOnly = false) {
     compares: recordsOf([{ id: 'other', type: '', pane: 'main' }]),
   } as unknown as RowInput['chart'];
   const copy = vi.fn();
-  return { chart, isReadOnly, answers, text: createText(CATALOGUE, 'en'), copy, update };
+  return { chart, isReadOnly, answers, text: createText(CATALOGUE, 'en'), copy, refused: vi.fn(), update };
 }
 
 const titlesOf = (id: string, input: RowInput) =>
@@ -59,4 +60,19 @@ test('an indicator goes into another pane, and each of the rest is asked for by 
     ['sma', 1],
   ]);
   expect(input.copy).toHaveBeenCalledWith('sma');
+});
+
+test('a pane for which there is no room is refused with its reason', () => {
+  const { update, ...input } = inputWith();
+  update.mockImplementation(() => {
+    throw new IndicatorRecordError('no room');
+  });
+  const panes = seriesRowEntries('sma', input)
+    .filter((entry) => entry !== 'separator')
+    .find(({ id }) => id === 'pane');
+  if (panes === undefined || !('entries' in panes)) throw new Error('a menu was expected');
+  const own = panes.entries.filter((entry) => entry !== 'separator').find(({ id }) => id === 'pane-sma');
+  if (own === undefined || !('run' in own)) throw new Error('an entry was expected');
+  own.run();
+  expect(input.refused).toHaveBeenCalledWith('no room');
 });

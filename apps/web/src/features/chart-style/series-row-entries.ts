@@ -1,4 +1,4 @@
-import type { FinancialChart } from '@candlemark/chart';
+import { type FinancialChart, IndicatorRecordError } from '@candlemark/chart';
 import type { ChartMenuHost } from '@candlemark/chart-ui';
 import { ArrowDown, ArrowUp, Copy, Rows2, Settings2, Trash2 } from 'lucide-react';
 import type { TextKey } from '../../text/catalogue.ts';
@@ -14,10 +14,12 @@ export interface RowInput {
   readonly answers: LegendAnswers;
   readonly text: TextOf<TextKey>;
   copy(id: string): void;
+  /** Why something cannot be done. */
+  refused(reason: string): void;
 }
 
 /** What the row of a legend has in its menu beside what the chart does by itself: what its buttons do, and the object tree. */
-export function seriesRowEntries(id: string, { chart, isReadOnly, answers, text, copy }: RowInput): Entries {
+export function seriesRowEntries(id: string, { chart, isReadOnly, answers, text, copy, refused }: RowInput): Entries {
   const indicator = chart.indicators.get(id);
   const records = indicator === null ? chart.compares : chart.indicators;
   const beside = records.list().filter(({ pane }) => pane === records.get(id)?.pane);
@@ -27,6 +29,14 @@ export function seriesRowEntries(id: string, { chart, isReadOnly, answers, text,
   const copying = indicator === null ? [] : [{ id: 'copy', title: text('row.copy'), icon: Copy, run: () => copy(id) }];
   if (isReadOnly) return [settings, ...copying];
   const panes = indicator === null ? [] : panesOf(indicator, chart.indicators.list(), chart, text);
+  const toPane = (pane: string) => () => {
+    try {
+      chart.indicators.update(id, { pane });
+    } catch (error) {
+      if (!(error instanceof IndicatorRecordError)) throw error;
+      refused(error.message);
+    }
+  };
   const move = (by: -1 | 1) => () => void answers.moveSeries(id, by);
   const up = { id: 'up', title: text('row.up'), icon: ArrowUp, isDisabled: at === 0, run: move(-1) };
   const isLast = at === beside.length - 1;
@@ -44,7 +54,7 @@ export function seriesRowEntries(id: string, { chart, isReadOnly, answers, text,
         title,
         choice: 'radio' as const,
         isOn: value === indicator?.pane,
-        run: () => void chart.indicators.update(id, { pane: value }),
+        run: toPane(value),
       })),
     },
     'separator',

@@ -69,7 +69,9 @@ export function useChartMenus(): ChartMenuHost {
         const { chart } = session;
         const copy = (copied: string) => void copyIndicators([copied], services);
         if (chart === null) return [];
-        const ofRow = seriesRowEntries(id, { chart, isReadOnly: services.layouts.isReadOnly, answers, text, copy });
+        const { isReadOnly } = services.layouts;
+        const refused = (reason: string) => services.notices.show(text('notice.refused', { reason }));
+        const ofRow = seriesRowEntries(id, { chart, isReadOnly, answers, text, copy, refused });
         return id === OWN_ROW ? [...ofRow, 'separator', ...instrumentEntries(services)] : ofRow;
       },
       openSettings: () => openSettings.set(FIRST_TAB),
