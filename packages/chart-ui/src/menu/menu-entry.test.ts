@@ -40,8 +40,16 @@ test('what the chart itself has from its host stands beside the rest under names
     { id: 'a', title: 'A', run: () => ran++ },
     'separator',
     { id: 'b', title: 'B', isOn: true, run },
+    { id: 'more', title: 'More', entries: [{ id: 'c', title: 'C', isOn: false, run }] },
   ]);
-  expect(told(joined([entry('a')], entries))).toEqual(['plain: a', '— plain: host a', '— tick: host b']);
+  expect(told(joined([entry('a')], entries))).toEqual([
+    'plain: a',
+    '— plain: host a',
+    '— tick: host b',
+    'plain: host more',
+  ]);
+  const more = entries.at(-1);
+  expect(typeof more === 'object' && 'entries' in more && told(more.entries)).toEqual(['tick: host c']);
   const [first] = entries;
   if (typeof first === 'object' && 'run' in first) first.run();
   expect(ran).toBe(1);

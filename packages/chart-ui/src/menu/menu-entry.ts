@@ -81,8 +81,10 @@ export function joined(...groups: readonly MenuEntries[]): MenuEntries {
 export function ofChart(entries: ContextMenuEntries): MenuEntries {
   return entries.map((entry) => {
     if (entry === 'separator') return entry;
+    const id = `host ${entry.id}`;
+    if ('entries' in entry) return { ...entry, id, entries: ofChart(entry.entries) };
     const { isOn, ...face } = entry;
-    const own = { ...face, id: `host ${entry.id}`, run: () => entry.run() };
+    const own = { ...face, id, run: () => entry.run() };
     return isOn === undefined ? own : { ...own, choice: 'tick', isOn };
   });
 }

@@ -72,13 +72,19 @@ export function askForMenu(
 function ownEntries({ settings, report }: MenuAsked, place: ContextMenuPlace): ContextMenuEntries {
   try {
     const entries = settings.menuEntries?.(place) ?? [];
-    if (!Array.isArray(entries) || !entries.every((one) => one === 'separator' || isFunction(one?.run)))
-      throw new TypeError('menuEntries must answer an array of entries');
+    if (!areEntries(entries)) throw new TypeError('menuEntries must answer an array of entries');
     return entries;
   } catch (error) {
     report(error);
     return [];
   }
+}
+
+function areEntries(given: unknown): boolean {
+  return (
+    Array.isArray(given) &&
+    given.every((one) => one === 'separator' || isFunction(one?.run) || areEntries(one?.entries))
+  );
 }
 
 /** At the crosshair that keys placed, else at what is selected, else in the middle of the largest pane; not at all in a chart too low for panes. The menu is that of what is selected, if anything is. */

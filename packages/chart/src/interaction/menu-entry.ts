@@ -1,23 +1,34 @@
 /** What a host puts into the chart's menus. */
 import type { ChartRegion } from './chart-region.ts';
 
-/** One thing to do. */
-export interface ContextMenuEntry {
-  /** Of its own among those of the host. */
+interface EntryFace {
+  /** Of its own among those of its menu. */
   readonly id: string;
   readonly title: string;
   /** Lines of a picture, as the path of an SVG in a box of 24 by 24. */
   readonly picture?: string;
+  readonly isDisabled?: boolean;
+}
+
+/** One thing to do. */
+export interface ContextMenuEntry extends EntryFace {
   /** Shown beside it, `Alt+KeyA`; the host listens to them itself. */
   readonly keys?: string;
-  readonly isDisabled?: boolean;
   /** Something that is so or not: with a tick where it is. */
   readonly isOn?: boolean;
   run(): void;
 }
 
-/** Entries from top to bottom, with rules between them. */
-export type ContextMenuEntries = readonly (ContextMenuEntry | 'separator')[];
+/** A menu of its own, which opens beside the entry. One without entries is not shown. */
+export interface ContextSubmenu extends EntryFace {
+  readonly entries: ContextMenuEntries;
+}
+
+/**
+ * Entries from top to bottom, with rules between them.
+ * @example [{ id: 'alert', title: 'Add an alert', run }, 'separator', { id: 'more', title: 'More', entries: [{ id: 'news', title: 'News', run }] }]
+ */
+export type ContextMenuEntries = readonly (ContextMenuEntry | ContextSubmenu | 'separator')[];
 
 /** Where a menu was asked for, and what lies there. */
 export interface ContextMenuPlace {

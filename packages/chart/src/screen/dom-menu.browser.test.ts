@@ -130,6 +130,83 @@ test('what the host has for menus stands in a menu of the chart’s own while no
   await page.keyboard.press('Escape');
 });
 
+test('an entry of the host may have a menu of its own, beside it, for a pointer and for keys', async () => {
+  await page.evaluate(() => {
+    const run = (id: string) => () => document.body.setAttribute('data-ran', id);
+    globalThis.page.chart.setOptions({
+      menuEntries: () => [
+        { id: 'first', title: 'First', run: run('first') },
+        {
+          id: 'more',
+          title: 'More',
+          entries: [
+            { id: 'news', title: 'News', run: run('news') },
+            { id: 'deep', title: 'Deeper', entries: [{ id: 'end', title: 'End', run: run('end') }] },
+          ],
+        },
+        { id: 'none', title: 'Empty', entries: [] },
+        { id: 'off', title: 'Off', isDisabled: true, entries: [{ id: 'lost', title: 'Lost', run: run('lost') }] },
+        { id: 'last', title: 'Last', run: run('last') },
+      ],
+    });
+  });
+  const menus = page.getByRole('menu');
+  const row = (name: string) => page.getByRole('menuitem', { name, exact: true });
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  const ran = () => page.locator('body').getAttribute('data-ran');
+  await page.mouse.click(200, 100, { button: 'right' });
+  await menus.waitFor();
+  expect(await page.getByRole('menuitem').allTextContents()).toEqual(['First', 'More', 'Off', 'Last']);
+  await row('Off').hover();
+  await row('Off').click({ force: true });
+  expect(await menus.count()).toBe(1);
+  await row('More').hover();
+  const [outer, inner] = await Promise.all([menus.first(), row('News')].map((one) => one.boundingBox()));
+  expect(inner!.x).toBeGreaterThanOrEqual(outer!.x + outer!.width);
+  // On its way into the menu the pointer may cross another entry.
+  await row('Off').hover();
+  await row('News').hover();
+  await page.waitForTimeout(300);
+  expect(await menus.count()).toBe(2);
+  await row('Last').hover();
+  await expect.poll(() => menus.count()).toBe(1);
+  await row('More').click();
+  await row('Deeper').click();
+  await row('End').click();
+  expect(await ran()).toBe('end');
+  expect(await menus.count()).toBe(0);
+
+  await page.evaluate(() => globalThis.page.chart.focus());
+  await page.keyboard.press('Shift+F10');
+  await menus.waitFor();
+  await page.keyboard.press('ArrowDown');
+  expect(await row('More').getAttribute('aria-expanded')).toBe('false');
+  await page.keyboard.press('ArrowRight');
+  expect(await focused()).toBe('News');
+  expect(await row('More').getAttribute('aria-expanded')).toBe('true');
+  await page.keyboard.press('d');
+  await page.keyboard.press('Enter');
+  expect(await focused()).toBe('End');
+  await page.keyboard.press('ArrowLeft');
+  expect(await focused()).toBe('Deeper');
+  await page.keyboard.press('Escape');
+  expect(await focused()).toBe('More');
+  await page.keyboard.press('ArrowLeft');
+  expect(await menus.count()).toBe(1);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  expect(await ran()).toBe('news');
+
+  // Without room to the right it opens to the left; without any, over the other one.
+  await page.mouse.click(700, 440, { button: 'right' });
+  await row('More').hover();
+  const [right, left] = await Promise.all([menus.first(), menus.last()].map((one) => one.boundingBox()));
+  expect(left!.x + left!.width).toBeLessThanOrEqual(right!.x + 1);
+  await page.mouse.click(20, 20);
+  expect(await menus.count()).toBe(0);
+  await page.evaluate(() => globalThis.page.chart.setOptions({ menuEntries: undefined }));
+});
+
 test('a finger that rests and is lifted opens the menu of what the host has, which stays', async ({ charts }) => {
   const touched = await charts.open({ viewport: { width: 800, height: 500 }, hasTouch: true });
   await touched.evaluate(() => {
