@@ -248,6 +248,31 @@ test('controls stand under the chart with their styles, move it, and go away aga
   await expect.poll(plot).toBe(before);
 });
 
+test('the chart type is chosen in a menu, where the page said it, and a choice ends units', async () => {
+  const { page } = shown;
+  const two = page.locator('#two');
+  const button = two.getByRole('button', { name: /^Chart type/ });
+  const choose = async (name: string) => {
+    await button.click({ timeout: 5000 });
+    await two.getByRole('menuitemradio', { name, exact: true }).click();
+    await two.getByRole('menu').waitFor({ state: 'detached' });
+    return button.getAttribute('aria-label');
+  };
+  await of('two.chartType = null, two.controls = "type ranges"');
+  expect(await button.getAttribute('aria-label')).toBe('Chart type: Candles');
+  const [menu, ranges] = await Promise.all([button, two.locator('.range-bar')].map((one) => one.boundingBox()));
+  expect(menu!.x + menu!.width).toBeLessThanOrEqual(ranges!.x);
+  expect(menu!.y).toBeGreaterThan(ranges!.y);
+  expect(await choose('Line')).toBe('Chart type: Line');
+  expect(await of('two.getAttribute("chart-type")')).toBe('line');
+  await of('two.options = { chartType: "area", units: { type: "renko", size: { by: "size", value: 1 } } }');
+  await expect.poll(() => button.getAttribute('aria-label')).toBe('Chart type');
+  expect(await choose('Step line')).toBe('Chart type: Step line');
+  expect(await of('JSON.stringify([two.options, two.chartType])')).toBe('[{"chartType":"step-line"},"line"]');
+  await of('two.controls = null, two.options = null, two.chartType = "line"');
+  await button.waitFor({ state: 'detached' });
+});
+
 test('a file that cannot be read is told by an event and over the chart', async () => {
   const told = await of(`new Promise((done) => {
     two.addEventListener('chart-error', (event) => { event.preventDefault(); done(event.detail.where + ' ' + event.detail.message); }, { once: true });

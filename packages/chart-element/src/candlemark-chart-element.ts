@@ -1,5 +1,6 @@
 import {
   type ChartState,
+  type ChartType,
   createFinancialChart,
   type FinancialChart,
   type FinancialChartOptions,
@@ -147,10 +148,25 @@ export class CandlemarkChartElement extends Base implements ChartElementAttribut
     this.#shown?.showTools(this.toolbar !== 'none', controls, words);
   }
 
+  /** What a person chose, where the page said it: a choice is also what frees the chart of units. */
+  #chooseType(type: ChartType): void {
+    const { units, ...options } = this.#options;
+    if (options.chartType === undefined) this.chartType = type;
+    else options.chartType = type;
+    this.options = options;
+  }
+
   #begin(env: ElementEnv, options: FinancialChartOptions): void {
     const shadow = this.shadowRoot ?? this.attachShadow({ mode: 'open', delegatesFocus: false });
     shadow.replaceChildren();
-    this.#shown = new ShownChart(this.ownerDocument, shadow, env, options, () => this.#ask());
+    this.#shown = new ShownChart(
+      this.ownerDocument,
+      shadow,
+      env,
+      options,
+      this.#ask.bind(this),
+      this.#chooseType.bind(this),
+    );
     const { chart } = this.#shown;
     tellEvents(chart, this);
     if (this.#kept !== null) chart.setState(this.#kept);
@@ -260,6 +276,7 @@ class ShownChart {
   readonly frame: ElementFrame;
   readonly chart: FinancialChart;
   readonly #stopDark: () => void;
+  readonly #chooseType: (type: ChartType) => void;
   #options: FinancialChartOptions;
   #tools: ShownTools | null = null;
   #words: ElementWords | null = null;
@@ -273,8 +290,10 @@ class ShownChart {
     env: ElementEnv,
     options: FinancialChartOptions,
     onDark: () => void,
+    chooseType: (type: ChartType) => void,
   ) {
     this.env = env;
+    this.#chooseType = chooseType;
     this.#options = options;
     this.frame = new ElementFrame(owner, shadow);
     this.#setTheme(options);
@@ -332,9 +351,17 @@ class ShownChart {
   }
 
   #render(): void {
-    const { chart, frame, env } = this;
-    const [hasToolbar, controls, words] = [this.#hasToolbar, this.#controls, this.#words];
-    this.#tools?.show({ chart, frame, layout: frame.layout, hasToolbar, controls, words, env });
+    this.#tools?.show({
+      chart: this.chart,
+      frame: this.frame,
+      layout: this.frame.layout,
+      hasToolbar: this.#hasToolbar,
+      controls: this.#controls,
+      options: this.#options,
+      words: this.#words,
+      env: this.env,
+      chooseType: this.#chooseType,
+    });
   }
 
   #setTheme({ theme }: FinancialChartOptions): void {

@@ -59,8 +59,8 @@ test('controls are told in any order and stand in their own; one that there is n
   const warned: string[] = [];
   const controls = (text: string | null) => controlsOf(text, (message) => warned.push(message));
   expect(controls(null)).toEqual([]);
-  expect(controls(' ranges\n navigator ranges status ')).toEqual(['status', 'navigator', 'ranges']);
+  expect(controls(' ranges\n navigator type ranges status ')).toEqual(['status', 'navigator', 'type', 'ranges']);
   expect(warned).toEqual([]);
   expect(controls('zoom minimap')).toEqual(['zoom']);
-  expect(warned).toEqual(['controls="minimap" is none of status, scrollbar, navigator, ranges, zoom']);
+  expect(warned).toEqual(['controls="minimap" is none of status, scrollbar, navigator, type, ranges, zoom']);
 });

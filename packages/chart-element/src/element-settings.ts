@@ -31,7 +31,7 @@ export interface ChartElementAttributes {
   pageScroll: string | null;
   /** `none` leaves it away. */
   toolbar: string | null;
-  /** What stands under the chart and over its foot: any of `status`, `scrollbar`, `navigator`, `ranges`, `zoom`, between spaces. */
+  /** What stands under the chart and over its foot: any of `status`, `scrollbar`, `navigator`, `type`, `ranges`, `zoom`, between spaces. */
   controls: string | null;
   /** Address of a file of bars: CSV or JSON. */
   src: string | null;
@@ -59,7 +59,7 @@ export const ATTRIBUTES: Readonly<Record<keyof ChartElementAttributes, string>> 
 type Given = Readonly<ChartElementAttributes>;
 
 /** In the order in which they stand, from the chart downwards; the last one floats over its foot. */
-const CONTROLS = ['status', 'scrollbar', 'navigator', 'ranges', 'zoom'] as const;
+const CONTROLS = ['status', 'scrollbar', 'navigator', 'type', 'ranges', 'zoom'] as const;
 export type ElementControl = (typeof CONTROLS)[number];
 
 const PAGE_SCROLLS = ['unused', 'never', 'always'] as const;

@@ -1,8 +1,9 @@
 /** The toolbar of an element, what floats over its chart and what stands under it: in React, in a tree of its own. */
-import type { FinancialChart } from '@candlemark/chart';
+import { CHART_TYPES, type ChartType, type FinancialChart, type FinancialChartOptions } from '@candlemark/chart';
 import {
   AnnotationControls,
   CHART_UI_TEXT_EN,
+  ChartTypeMenu,
   DrawingHint,
   DrawingToolbar,
   Navigator,
@@ -32,9 +33,11 @@ export interface ElementToolsProps {
   readonly layout: ElementFrame['layout'];
   readonly hasToolbar: boolean;
   readonly controls: readonly ElementControl[];
+  readonly options: FinancialChartOptions;
   /** Null for English. */
   readonly words: ElementWords | null;
   readonly env: ElementEnv;
+  chooseType(type: ChartType): void;
 }
 
 /** What shows the tools of one element. */
@@ -61,7 +64,7 @@ function ElementTools(props: ElementToolsProps) {
         <UiProvider value={ui}>
           {hasToolbar && <DrawingTools {...props} />}
           {controls.includes('zoom') && createPortal(<ZoomBar chart={chart} />, frame.stage)}
-          {createPortal(<Strips chart={chart} controls={controls} />, frame.strips)}
+          {createPortal(<Strips {...props} />, frame.strips)}
         </UiProvider>
       </UNSAFE_PortalProvider>
     </I18nProvider>
@@ -87,7 +90,8 @@ function DrawingTools({ chart, frame, layout, env }: ElementToolsProps) {
   );
 }
 
-function Strips({ chart, controls }: Pick<ElementToolsProps, 'chart' | 'controls'>) {
+function Strips({ chart, controls, options, chooseType }: ElementToolsProps) {
+  const hasRanges = controls.includes('ranges');
   return (
     <>
       {controls.includes('status') && (
@@ -97,7 +101,18 @@ function Strips({ chart, controls }: Pick<ElementToolsProps, 'chart' | 'controls
       )}
       {controls.includes('scrollbar') && <TimeScrollbar chart={chart} />}
       {controls.includes('navigator') && <Navigator chart={chart} />}
-      {controls.includes('ranges') && <RangeBar chart={chart} />}
+      {controls.includes('type') ? (
+        <div className="strips__foot">
+          <ChartTypeMenu value={typeOf(options)} onChange={chooseType} placement="top start" />
+          {hasRanges && <RangeBar chart={chart} />}
+        </div>
+      ) : (
+        hasRanges && <RangeBar chart={chart} />
+      )}
     </>
   );
+}
+
+function typeOf({ chartType = 'candlestick', units }: FinancialChartOptions): ChartType | null {
+  return units === undefined ? (CHART_TYPES.find((type) => type === chartType) ?? null) : null;
 }

@@ -15,6 +15,7 @@ export type {
   SettingValues,
   SwitchSetting,
 } from './chart-settings/setting-field.ts';
+export { ChartTypeMenu, type ChartTypeMenuProps } from './chart-types/chart-type-menu.tsx';
 export { DataTable, type DataTableProps } from './data-table/data-table.tsx';
 export { TemplatesMenu } from './dialog/templates-menu.tsx';
 export { FavouritesBar, type FavouritesBarProps } from './favourites/favourites-bar.tsx';
@@ -33,6 +34,8 @@ export { RangeBar, type RangeBarProps } from './ranges/range-bar.tsx';
 export { type RangeChoice, rangeChoices } from './ranges/range-choices.ts';
 export { DataWindow, type DataWindowProps } from './readings/data-window.tsx';
 export { StatusBar, type StatusBarProps } from './readings/status-bar.tsx';
+export { CHART_TYPES_TEXT_DE } from './text/chart-types-de.ts';
+export { CHART_TYPES_TEXT_EN } from './text/chart-types-en.ts';
 export { CHART_UI_TEXT_DE } from './text/de.ts';
 export { CHART_UI_TEXT_EN, type ChartUiText, type ChartUiTextKey } from './text/en.ts';
 export { DrawingHint } from './toolbar/drawing-hint.tsx';

@@ -1,3 +1,4 @@
+import { CHART_TYPES_TEXT_DE } from '@candlemark/chart-ui';
 import type { chartStyleEn } from './chart-style-en.ts';
 
 /** The words about how a chart looks, in German. */
@@ -97,19 +98,7 @@ export const chartStyleDe = {
   'colorRule.open': 'Schluss gegen Eröffnung',
   'colorRule.previous-close': 'Schluss gegen vorigen Schluss',
   'style.volume': 'Volumen',
-  'chartType.candlestick': 'Kerzen',
-  'chartType.hollow-candlestick': 'Hohle Kerzen',
-  'chartType.volume-candlestick': 'Volumenkerzen',
-  'chartType.heikin-ashi': 'Heikin-Ashi',
-  'chartType.ohlc': 'OHLC-Balken',
-  'chartType.hlc': 'HLC-Fläche',
-  'chartType.high-low': 'Hoch-Tief',
-  'chartType.line': 'Linie',
-  'chartType.line-markers': 'Linie mit Punkten',
-  'chartType.step-line': 'Stufenlinie',
-  'chartType.area': 'Fläche',
-  'chartType.baseline': 'Basislinie',
-  'chartType.columns': 'Säulen',
+  ...CHART_TYPES_TEXT_DE,
   'style.withoutTime': 'Ohne Zeit',
   'unitsType.none': 'Zeit',
   'unitsType.renko': 'Renko',

@@ -1,4 +1,5 @@
-import type { ChartType, CrosshairMode, Grid, PriceScaleMode } from '@candlemark/chart';
+import type { CrosshairMode, Grid, PriceScaleMode } from '@candlemark/chart';
+import { CHART_TYPES_TEXT_EN } from '@candlemark/chart-ui';
 
 /** The words about how a chart looks. */
 export const chartStyleEn = {
@@ -97,19 +98,7 @@ export const chartStyleEn = {
   'colorRule.open': 'Close against open',
   'colorRule.previous-close': 'Close against the close before',
   'style.volume': 'Volume',
-  'chartType.candlestick': 'Candles',
-  'chartType.hollow-candlestick': 'Hollow candles',
-  'chartType.volume-candlestick': 'Volume candles',
-  'chartType.heikin-ashi': 'Heikin-Ashi',
-  'chartType.ohlc': 'OHLC bars',
-  'chartType.hlc': 'HLC area',
-  'chartType.high-low': 'High-low',
-  'chartType.line': 'Line',
-  'chartType.line-markers': 'Line with markers',
-  'chartType.step-line': 'Step line',
-  'chartType.area': 'Area',
-  'chartType.baseline': 'Baseline',
-  'chartType.columns': 'Columns',
+  ...CHART_TYPES_TEXT_EN,
   'style.withoutTime': 'Without time',
   'unitsType.none': 'Time',
   'unitsType.renko': 'Renko',
@@ -157,7 +146,6 @@ export const chartStyleEn = {
   'volume.pane': 'In its own pane',
   'volume.none': 'Hidden',
 } as const satisfies Readonly<Record<string, string>> &
-  Readonly<Record<`chartType.${ChartType}`, string>> &
   Readonly<Record<`scaleMode.${PriceScaleMode}`, string>> &
   Readonly<Record<`grid.${Grid}`, string>> &
   Readonly<Record<`crosshair.${CrosshairMode}`, string>>;

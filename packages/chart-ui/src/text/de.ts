@@ -1,5 +1,7 @@
 import { ANNOTATION_TEXT_DE, SIGN_SYNONYMS_DE } from '@candlemark/annotations';
+import { CHART_TYPES_TEXT_DE } from './chart-types-de.ts';
 import type { ChartUiText } from './en.ts';
+import { HINTS_TEXT_DE } from './hints-de.ts';
 import { NOTICES_TEXT_DE } from './notices-de.ts';
 
 /** The words of toolbars, popovers and dialogs in German. */
@@ -306,6 +308,10 @@ export const CHART_UI_TEXT_DE = {
   'menu.settings': 'Chart-Einstellungen…',
 
   ...NOTICES_TEXT_DE,
+  ...HINTS_TEXT_DE,
+  ...CHART_TYPES_TEXT_DE,
+  'chartTypes.list': 'Charttyp',
+  'chartTypes.is': 'Charttyp: {type}',
 
   'palette.light-red': 'Hellrot',
   'palette.light-orange': 'Hellorange',
@@ -377,20 +383,4 @@ export const CHART_UI_TEXT_DE = {
   'history.list': 'Verlauf',
   'history.start': 'Anfang',
   'history.undone': 'zurückgenommen',
-  'hint.click': '{tool}: Punkt {point} von {points} anklicken',
-  'hint.clickOnce': '{tool}: Stelle anklicken',
-  'hint.tap': '{tool}: Punkt {point} von {points} antippen',
-  'hint.tapOnce': '{tool}: Stelle antippen',
-  'hint.keys': '{tool}: Pfeiltasten bewegen Punkt {point} von {points}, oder Preis oder Datum tippen; Enter setzt ihn',
-  'hint.keysMore': '{tool}: Pfeiltasten bewegen Punkt {point}; Enter setzt ihn, noch einmal Enter beendet',
-  'hint.typed': '{tool}: mit Enter zu {typed}',
-  'hint.draw': '{tool}: drücken und zeichnen',
-  'hint.clickNext': '{tool}: Punkt {point} anklicken',
-  'hint.clickMore': '{tool}: Punkt {point} anklicken; Doppelklick oder Enter beendet',
-  'hint.tapNext': '{tool}: Punkt {point} antippen',
-  'hint.tapMore': '{tool}: Punkt {point} antippen; zweimal tippen beendet',
-  'hint.erase': 'Radierer: Zeichnungen anklicken oder darüberstreichen',
-  'hint.eraseTouch': 'Radierer: Zeichnungen antippen oder darüberstreichen',
-  'hint.finish': 'Fertig',
-  'hint.cancel': 'Abbrechen',
 } as const satisfies ChartUiText;

@@ -1,4 +1,6 @@
 import { ANNOTATION_TEXT_EN, SIGN_SYNONYMS_EN } from '@candlemark/annotations';
+import { CHART_TYPES_TEXT_EN } from './chart-types-en.ts';
+import { HINTS_TEXT_EN } from './hints-en.ts';
 import { NOTICES_TEXT_EN } from './notices-en.ts';
 
 /** Every word of toolbars, popovers and dialogs; those of tools and their fields come from the annotations. Placeholders are `{name}`. */
@@ -303,6 +305,10 @@ export const CHART_UI_TEXT_EN = {
   'menu.settings': 'Chart settings…',
 
   ...NOTICES_TEXT_EN,
+  ...HINTS_TEXT_EN,
+  ...CHART_TYPES_TEXT_EN,
+  'chartTypes.list': 'Chart type',
+  'chartTypes.is': 'Chart type: {type}',
 
   'palette.light-red': 'Light red',
   'palette.light-orange': 'Light orange',
@@ -374,22 +380,6 @@ export const CHART_UI_TEXT_EN = {
   'history.list': 'History',
   'history.start': 'Beginning',
   'history.undone': 'undone',
-  'hint.click': '{tool}: click point {point} of {points}',
-  'hint.clickOnce': '{tool}: click where it goes',
-  'hint.tap': '{tool}: tap point {point} of {points}',
-  'hint.tapOnce': '{tool}: tap where it goes',
-  'hint.keys': '{tool}: arrows move point {point} of {points}, or type a price or a date; Enter sets it',
-  'hint.keysMore': '{tool}: arrows move point {point}; Enter sets it, Enter again ends',
-  'hint.typed': '{tool}: go to {typed} with Enter',
-  'hint.draw': '{tool}: press and draw',
-  'hint.clickNext': '{tool}: click point {point}',
-  'hint.clickMore': '{tool}: click point {point}; double-click or Enter ends',
-  'hint.tapNext': '{tool}: tap point {point}',
-  'hint.tapMore': '{tool}: tap point {point}; tap twice to end',
-  'hint.erase': 'Eraser: click what is to go, or draw over it',
-  'hint.eraseTouch': 'Eraser: tap what is to go, or draw over it',
-  'hint.finish': 'Done',
-  'hint.cancel': 'Cancel',
 } as const;
 
 export type ChartUiTextKey = keyof typeof CHART_UI_TEXT_EN;

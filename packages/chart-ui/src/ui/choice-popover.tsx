@@ -7,12 +7,12 @@ export interface ChoicePopoverProps<Value extends string> {
   readonly choices: readonly { readonly value: Value; readonly title: string }[];
   /** Null where none is chosen yet. */
   readonly value: Value | null;
-  /** At which end of its button it opens. */
-  readonly placement: 'bottom start' | 'bottom end';
+  /** On which side and at which end of its button it opens. */
+  readonly placement: 'bottom start' | 'bottom end' | 'top start';
   onChange(value: Value): void;
 }
 
-/** One of several in a menu, ticked, below the button of a `MenuTrigger` that shows it. */
+/** One of several in a menu, ticked, beside the button of a `MenuTrigger` that shows it. */
 export function ChoicePopover<Value extends string>({
   label,
   choices,
