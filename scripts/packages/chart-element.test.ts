@@ -273,6 +273,19 @@ test('the chart type is chosen in a menu, where the page said it, and a choice e
   await button.waitFor({ state: 'detached' });
 });
 
+test('controls leave the chart half of a low element, and the page where it is scrolled to', async () => {
+  await of('two.controls = "status scrollbar navigator type ranges", two.style.cssText = "margin-top: 3000px; height: 200px", scrollTo(0, 0)');
+  const all = shown.page.locator('#two').getByRole('button', { name: /^All:/ });
+  await all.evaluate((button) => (button as unknown as { click(): void }).click());
+  await expect.poll(() => all.getAttribute('aria-pressed')).toBe('true');
+  const sizes = await of(`(() => {
+    const { clientHeight, scrollHeight, scrollTop } = two.shadowRoot.querySelector('.strips');
+    return [two.shadowRoot.querySelector('.stage').clientHeight, clientHeight, scrollHeight > clientHeight, scrollTop, scrollY];
+  })()`);
+  expect(sizes).toEqual([100, 100, true, 0, 0]);
+  await of('two.controls = null, two.style.cssText = ""');
+});
+
 test('a file that cannot be read is told by an event and over the chart', async () => {
   const told = await of(`new Promise((done) => {
     two.addEventListener('chart-error', (event) => { event.preventDefault(); done(event.detail.where + ' ' + event.detail.message); }, { once: true });

@@ -11,6 +11,8 @@ import { useShownRange } from './shown-range.ts';
 import './range-bar.css';
 
 const SHOW_NEWEST = 'chart.show-newest';
+/** What is pressed does not lie at the very edge. */
+const SCROLL_MARGIN_CSS = 24;
 
 export interface RangeBarProps {
   readonly chart: FinancialChart;
@@ -33,7 +35,7 @@ export function RangeBar({ chart, choices, onGoTo, goToKeys }: RangeBarProps) {
   const [{ id: shown, hasNewest }, choose] = useShownRange(chart, offered, bar);
   useEffect(() => {
     const pressed = shown === null ? null : bar.current?.querySelector('[aria-pressed="true"]');
-    pressed?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    if (pressed) scrollWithin(pressed);
   }, [shown]);
   return (
     <div ref={bar} className="range-bar">
@@ -68,6 +70,17 @@ export function RangeBar({ chart, choices, onGoTo, goToKeys }: RangeBarProps) {
       )}
     </div>
   );
+}
+
+/** Scrolls the bar alone: `scrollIntoView` would scroll the page to it as well. */
+function scrollWithin(pressed: Element): void {
+  const view = pressed.parentElement;
+  if (view === null) return;
+  const bar = view.getBoundingClientRect();
+  const one = pressed.getBoundingClientRect();
+  const before = Math.min(0, one.left - bar.left - SCROLL_MARGIN_CSS);
+  const behind = Math.max(0, one.right - bar.right + SCROLL_MARGIN_CSS);
+  view.scrollLeft += before < 0 ? before : behind;
 }
 
 interface ChoiceProps {
