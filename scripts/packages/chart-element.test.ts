@@ -274,7 +274,9 @@ test('the chart type is chosen in a menu, where the page said it, and a choice e
 });
 
 test('controls leave the chart half of a low element, and the page where it is scrolled to', async () => {
-  await of('two.controls = "status scrollbar navigator type ranges", two.style.cssText = "margin-top: 3000px; height: 200px", scrollTo(0, 0)');
+  await of(
+    'two.controls = "status scrollbar navigator type ranges", two.style.cssText = "margin-top: 3000px; height: 200px", scrollTo(0, 0)',
+  );
   const all = shown.page.locator('#two').getByRole('button', { name: /^All:/ });
   await all.evaluate((button) => (button as unknown as { click(): void }).click());
   await expect.poll(() => all.getAttribute('aria-pressed')).toBe('true');
