@@ -25,6 +25,27 @@ test('where nothing was recorded the chart says so, and leads to the nearest bar
   expect(saidBy(chart)?.title).toBe('No data in this range');
 });
 
+test.each([
+  ['earlier', 110, 99],
+  ['later', 490, 500],
+])('the nearest bars may be %s ones of the same tile', (_side, from, nearest) => {
+  const data = [
+    ...BARS.slice(0, 100),
+    ...BARS.slice(500, 600),
+    ...BARS.slice(500).map((bar) => ({ ...bar, time: bar.time + 400 * 86_400_000 })),
+  ];
+  const chart = new ChartDriver({ data, interval: '1D' });
+  chart.core.show({ from: BARS[from - 5]!.time, to: BARS[from + 5]!.time });
+  chart.env.settle();
+  saidBy(chart)!.action!.run();
+  chart.env.settle();
+  const { timeScale, facts } = chart.core.frame()!;
+  const { fromTradingUs, toTradingUs } = timeScale.viewport;
+  const nearestUs = facts.tradingTime.toTradingUs(BARS[nearest]!.time * 1000);
+  expect(nearestUs).toBeGreaterThanOrEqual(fromTradingUs);
+  expect(nearestUs).toBeLessThan(toTradingUs);
+});
+
 test('the nearest bars that are asked for again on the way there are one way back', () => {
   const chart = new ChartDriver({ data: WITH_GAP, interval: '1D' });
   chart.core.show(IN_THE_GAP);

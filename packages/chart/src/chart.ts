@@ -203,6 +203,9 @@ function chartOf(container: HTMLElement, options: FinancialChartOptions, parts: 
     webFonts?.renew(next);
     given.set(next);
     if (nextSource === undefined) return;
+    // What is on its way to other times is to arrive there.
+    const { heading } = core.view;
+    if (heading !== null) core.view.show(heading);
     const range = source.rangeToKeep(before, next, core);
     core.setSource(nextSource);
     if (range !== null) core.show(range);

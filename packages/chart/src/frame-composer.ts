@@ -72,6 +72,8 @@ export class FrameComposer {
   #panes: readonly PanePlan[];
   #frame: Frame | null = null;
   #axisWidths = NO_AXES;
+  /** How many scales were in hand. */
+  #manualCount = 0;
   #rows: FrameInput['rows'] = new Map();
   #lastPrice: LastPrice | null = null;
   /** The clock of fades: it runs on at the pace of the moment, so that another pace moves nothing that has been. */
@@ -148,8 +150,11 @@ export class FrameComposer {
     this.#composedMs = nowMs;
     if (data === null || !this.#placeView(data, size)) return this.#showNothing();
     const isViewMoving = view.step(nowMs);
-    const { viewport } = view;
+    const { viewport, manualRanges } = view;
     if (viewport === null) return NO_DAMAGE;
+    // What an axis had to tell while its prices were in hand is over.
+    if (manualRanges.size < this.#manualCount) this.#axisWidths = NO_AXES;
+    this.#manualCount = manualRanges.size;
     const frame = this.#nextFrame(data, viewport, size, (price) => this.#glide?.next(price, nowMs, pace) ?? price);
     if (frame === null) return this.#showNothing();
     this.#frame = frame;

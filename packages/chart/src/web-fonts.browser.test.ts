@@ -72,6 +72,8 @@ test('all families of all charts are one style sheet, and the chart is laid out 
     });
     await open(page, { loadWebFonts: true, fontFamily: FONTS });
     const before = await svg(page);
+    const warned: string[] = [];
+    page.on('console', (message) => message.type() === 'warning' && warned.push(message.text()));
     await page.evaluate(async () => {
       const second = document.body.appendChild(document.createElement('div'));
       plain.createFinancialChart(second, {
@@ -81,6 +83,7 @@ test('all families of all charts are one style sheet, and the chart is laid out 
     });
     release();
     await expect.poll(() => svg(page)).not.toBe(before);
+    await expect.poll(() => warned).toEqual([expect.stringContaining('The web fonts Other could not be loaded')]);
     const sheets = asked.filter((address) => address.includes('css2'));
     const weights = 'wght@100;200;300;400;500;600;700;800;900';
     expect(sheets).toEqual([
@@ -110,4 +113,15 @@ test('without a network the other families stand in, and it is asked once', () =
     expect(asked).toHaveLength(1);
     expect(await page.locator('link').count()).toBe(0);
     expect(await svg(page)).toContain('monospace');
+  }));
+
+test('a style sheet without the fonts, as a network that asks for a login answers, is told of too', () =>
+  charts.onPage(async (page) => {
+    const warned: string[] = [];
+    page.on('console', (message) => message.type() === 'warning' && warned.push(message.text()));
+    await page.route(/^https:/, (route) => route.fulfill({ contentType: 'text/css', body: '<p>Sign in</p>' }));
+    await open(page, { loadWebFonts: true, fontFamily: FONTS });
+    await expect
+      .poll(() => warned)
+      .toEqual([expect.stringContaining('The web fonts Test Sans, Other could not be loaded')]);
   }));

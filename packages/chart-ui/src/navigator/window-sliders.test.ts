@@ -13,6 +13,9 @@ class Part extends EventTarget {
   contains(): boolean {
     return false;
   }
+  getBoundingClientRect() {
+    return { left: 100, right: 100 + TRACK_CSS };
+  }
 }
 
 function pointer(type: string, clientX: number): Event {
@@ -71,3 +74,34 @@ test('a drag that is given up by keys takes back the walk that it began with', (
   sliders.dispose();
   expect(shows).toEqual([[0.1, 0.3, { undo: true }]]);
 });
+
+test.each([
+  ['to', 0, 100 + 60],
+  ['to', 0.3, 100 + 300],
+  ['from', 0.99, 100 + 930],
+] as const)(
+  'the end %s of a window at %d reaches both ends of the track with the pointer, wherever its handle lies',
+  (part, from, atCss) => {
+    let shown: OverviewWindow = { from: part === 'to' ? from - 0.01 : from, to: part === 'to' ? from + 0.01 : 1 };
+    const overview = {
+      window: () => shown,
+      limits: () => ({ narrowest: 0.001, widest: 2 }),
+      show: (next: number, to: number) => {
+        shown = { from: next, to };
+      },
+    };
+    const [track, handle] = [new Part(), new Part()];
+    const host = {
+      overview: overview as unknown as OverviewApi,
+      parts: { [part]: handle as unknown as HTMLElement },
+      track: track as unknown as HTMLElement,
+      perCss: () => 1 / TRACK_CSS,
+      rangeText: () => '',
+    };
+    const sliders = new WindowSliders(host, globalThis as unknown as Window & typeof globalThis);
+    handle.dispatchEvent(pointer('pointerdown', atCss));
+    track.dispatchEvent(pointer('pointermove', part === 'to' ? 100 + TRACK_CSS : 100));
+    sliders.dispose();
+    expect(shown[part]).toBeCloseTo(part === 'to' ? 1 : 0, 10);
+  },
+);

@@ -22,8 +22,8 @@ interface Drag {
   readonly part: WindowPart;
   readonly pointerId: number;
   readonly startCss: number;
-  /** How much of all time a pixel is: where that depends on the view, a drag keeps to what it was. */
-  readonly perCss: number;
+  /** How much of all time a pixel is, back and ahead: where that depends on the view, a drag keeps to what it was. */
+  readonly perCss: readonly [number, number];
   /** What moves no further is no drag yet. */
   readonly slackCss: number;
   readonly start: OverviewWindow;
@@ -33,6 +33,8 @@ interface Drag {
 
 /** Words follow when the window rests: whoever moves it by hand does not listen to them. */
 const WORDS_AFTER_MS = 200;
+/** To the end of a track: no jump, however near to it a handle is taken. */
+const LEAST_WAY_CSS = 8;
 
 export class WindowSliders {
   readonly #host: SlidersHost;
@@ -72,11 +74,19 @@ export class WindowSliders {
       part,
       pointerId: event.pointerId,
       startCss: event.clientX,
-      perCss: perCss(),
+      perCss: part === 'whole' ? [perCss(), perCss()] : this.#reaching(event.clientX, start[part]),
       slackCss,
       start,
       before,
     };
+  }
+
+  /** A handle that lies beside its place, as those of a narrow window do, goes so much faster that it reaches the ends of the track with the pointer. */
+  #reaching(atCss: number, at: number): readonly [number, number] {
+    const { track, perCss } = this.#host;
+    const { left, right } = track.getBoundingClientRect();
+    const rate = (part: number, wayCss: number) => Math.max(perCss(), part / Math.max(wayCss, LEAST_WAY_CSS));
+    return [rate(at, atCss - left), rate(1 - at, right - atCss)];
   }
 
   /** The window is another one: says so to assistive technology, at once where somebody is at a slider. */
@@ -128,7 +138,7 @@ export class WindowSliders {
     const byCss = event.clientX - drag.startCss;
     if (Math.abs(byCss) < drag.slackCss) return;
     if (drag.slackCss > 0) this.#drag = { ...drag, slackCss: 0 };
-    const { from, to } = movedWindow(drag.start, drag.part, byCss * drag.perCss, limits);
+    const { from, to } = movedWindow(drag.start, drag.part, byCss * drag.perCss[byCss < 0 ? 0 : 1], limits);
     overview.show(from, to);
   }
 

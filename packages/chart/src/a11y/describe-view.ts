@@ -16,9 +16,14 @@ export function describeView(frame: Frame, given: ChartText): string {
   const text = withWords(given);
   const { symbol } = frame.facts.instrument;
   const values = viewValues(frame, text);
-  if (values === null) return fillText(text['chart.labelEmpty'], { symbol });
+  if (values === null) return beginning(fillText(text['chart.labelEmpty'], { symbol }));
   const words = fillText(text['chart.label'], { symbol, ...values, beside: besideText(frame, text) });
-  return words + paneText(frame, text);
+  return beginning(words) + paneText(frame, text);
+}
+
+/** Without the comma behind a symbol that there is not. */
+function beginning(words: string): string {
+  return words.replace(/^, /, '');
 }
 
 /** The level, how much of it is in view, and from when to when; null where nothing is. */

@@ -6,7 +6,7 @@ import { createArraySource } from '../source/array-source.ts';
 import { ChartDriver } from '../testing/chart-driver.ts';
 import { dailyBars } from '../testing/daily-bars.ts';
 import { placeLegend } from './legend-lines.ts';
-import { placedRuns } from './legend-paint.ts';
+import { legendTopCss, placedRuns } from './legend-paint.ts';
 
 const BARS = dailyBars(60);
 const SOURCE = createArraySource(BARS, { symbol: 'TEST' });
@@ -108,6 +108,49 @@ test('two rows stand in a pane of 80 px together, and are turned only in a lower
   expect(rowsAt(81)).toEqual(['TEST', 'S0']);
   expect(rowsAt(78)).toEqual(['TEST']);
 });
+
+/** The lowest edge of the legend within its pane, and the height at which its arrows stand. */
+function placesOf({ screen: { legend }, core }: ChartDriver) {
+  const [pane] = legend.panes;
+  const placed = placedRuns(pane!, legend, core.settings.theme, core.measurer);
+  const topCss = legendTopCss(pane!, legend, placed);
+  const arrow = placed.find(({ run }) => run.turns !== undefined);
+  return {
+    bottomCss: topCss + Math.max(...placed.map(({ yCss }) => yCss)) + 8,
+    arrowCss: arrow && topCss + arrow.yCss,
+    paneCss: pane!.heightCss,
+  };
+}
+
+test.each([
+  [200, 120],
+  [100, 60],
+  [160, 200],
+  [320, 500],
+])('in a chart of %i by %i px no word of the legend stands below its pane', (widthCss, heightCss) => {
+  for (const count of [0, 1, 30]) {
+    const chart = new ChartDriver({ source: SOURCE, series: many(count), widthCss, heightCss, volume: false });
+    const { bottomCss, paneCss } = placesOf(chart);
+    expect(bottomCss).toBeLessThanOrEqual(paneCss);
+    expect(rowsOf(chart)[0]).toBe('TEST');
+    for (const { runs } of chart.screen.legend.panes[0]!.rows) expect(runs.at(-1)!.text).not.toMatch(/^[OHLC]$/);
+  }
+});
+
+test.each(['top-left', 'bottom-left'] as const)(
+  'the arrows of a legend at %s stay where they are on every page',
+  (position) => {
+    const chart = chartWith({ position }, many(10));
+    const places = new Set<number | undefined>();
+    for (let page = 0; page < 3; page++) {
+      chart.core.view.showLegendPage('main', page);
+      chart.env.settle();
+      places.add(placesOf(chart).arrowCss);
+    }
+    expect(places.size).toBe(1);
+    expect(pageOf(chart)).not.toBe('1/3');
+  },
+);
 
 test('a first row of several lines leaves less room for the others, so that no page is higher than its share', () => {
   const chart = new ChartDriver({ source: SOURCE, series: many(12), widthCss: 240, heightCss: 500, volume: false });

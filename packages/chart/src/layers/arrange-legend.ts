@@ -1,5 +1,12 @@
 /** A legend as the host and the person want it: what of it is told, where it stands, and which page of it where there is more than has room. */
-import { LEGEND_ROW_CSS, type LegendItem, type LegendRow, type LegendRowMeasure, type LegendRun } from './legend.ts';
+import {
+  LEGEND_LABEL_GAP_CSS,
+  LEGEND_ROW_CSS,
+  type LegendItem,
+  type LegendRow,
+  type LegendRowMeasure,
+  type LegendRun,
+} from './legend.ts';
 import type { LegendChoice } from './legend-choice.ts';
 import { pagesOf } from './legend-pages.ts';
 import { type LegendView, NO_LEGEND, type PaneLegend } from './pane-legend.ts';
@@ -34,8 +41,25 @@ export function arrangeLegend(
     maxWidthCss,
     isRight: position === 'top-right' || position === 'bottom-right',
     isBottom: position === 'bottom-left' || position === 'bottom-right',
-    panes: view.panes.map((pane) => paged({ ...pane, rows: told(pane.rows, items) }, choice, heightIn)),
+    panes: view.panes.map((pane) => {
+      const { rows } = paged({ ...pane, rows: told(pane.rows, items) }, choice, heightIn);
+      const roomCss = Math.max(roomIn(pane.heightCss), LEGEND_ROW_CSS);
+      return { ...pane, rows: rows.map((row) => cut(row, roomCss, (some) => heightOf(some, maxWidthCss))) };
+    }),
   };
+}
+
+/** As many words of a row as have room in a low pane, from its name on, and its arrows while they have. A value goes with its label. */
+function cut(row: LegendRow, roomCss: number, heightOf: (row: LegendRow) => number): LegendRow {
+  const { runs } = row;
+  const arrow = runs.findIndex(({ turns }) => turns !== undefined);
+  const words = arrow < 0 ? runs.length : arrow;
+  for (let count = words; count > 0; count--) {
+    if (count < words && runs[count]!.gapCss === LEGEND_LABEL_GAP_CSS) continue;
+    const shown = count === words ? row : { ...row, runs: [...runs.slice(0, count), ...runs.slice(words)] };
+    if (heightOf(shown) <= roomCss) return shown;
+  }
+  return words === 0 ? row : { ...row, runs: runs.slice(0, 1) };
 }
 
 function told(rows: readonly LegendRow[], items: ReadonlySet<LegendItem>): readonly LegendRow[] {
@@ -53,7 +77,7 @@ function paged(pane: PaneLegend, { maxRows, pages }: LegendChoice, heightOf: (ro
   const [first, ...others] = rows;
   if (first === undefined || others.length === 0) return pane;
   const heights = rows.map(heightOf);
-  if (heights.reduce((sum, height) => sum + height, 0) <= roomCss) return pane;
+  if (sum(heights) <= roomCss) return pane;
   const pageCss = roomCss - heights[0]! - LEGEND_ROW_CSS;
   const isLow = pageCss < LEGEND_ROW_CSS;
   const all = isLow ? pagesOf(heights, 0) : pagesOf(heights.slice(1), pageCss);
@@ -61,7 +85,14 @@ function paged(pane: PaneLegend, { maxRows, pages }: LegendChoice, heightOf: (ro
   const { from, to } = all[page]!;
   const turns = pageRuns(page, all.length);
   if (isLow) return { ...pane, rows: rows.slice(from, to).map((row) => ({ ...row, runs: [...row.runs, ...turns] })) };
-  return { ...pane, rows: [first, ...others.slice(from, to), { ...NO_SERIES, runs: turns }] };
+  // Where the fullest page has them, so that who turns pages finds them again on the last one.
+  const pageHeights = all.map((one) => sum(heights.slice(1 + one.from, 1 + one.to)));
+  const arrows = { ...NO_SERIES, runs: turns, leastTopCss: heights[0]! + Math.max(...pageHeights) };
+  return { ...pane, rows: [first, ...others.slice(from, to), arrows] };
+}
+
+function sum(heights: readonly number[]): number {
+  return heights.reduce((total, height) => total + height, 0);
 }
 
 function roomIn(paneCss: number): number {

@@ -34,6 +34,7 @@ export function placeLegend(
   const placed: PlacedRun[] = [];
   let topCss = 0;
   for (const [rowIndex, row] of rows.entries()) {
+    topCss = Math.max(topCss, row.leastTopCss ?? 0);
     let roomCss = maxWidthCss - (topCss === 0 ? cornerCss : 0);
     const wholeCss = row.runs.reduce((sum, run) => sum + run.gapCss + widthOf(run), 0);
     const runs = row.runs.filter(({ mayShorten }) => !mayShorten || wholeCss <= roomCss);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { describeView } from '../a11y/describe-view.ts';
 import { createArraySource } from '../source/array-source.ts';
 import { ChartDriver } from '../testing/chart-driver.ts';
 import { dailyBars } from '../testing/daily-bars.ts';
@@ -39,4 +40,10 @@ test('a series that goes on ahead of the bars is read there', () => {
   const { timeScale } = chart.core.frame()!;
   chart.hover(timeScale.timeUsToX(Number(AHEAD.at(-1)!.time) * 1000 + 3_600_000_000), 60);
   expect(rowsOf(chart).at(-1)).toBe('Late 77.00');
+});
+
+test('bars without a symbol are called by their interval where only names are told', () => {
+  const chart = new ChartDriver({ source: createArraySource(BARS, { symbol: '' }), interval: '1D' });
+  expect(chart.screen.legend.panes[0]!.rows[0]!.name).toBe('1D');
+  expect(describeView(chart.core.frame()!, chart.core.settings.text)).toMatch(/^1D, 60 bars in view/);
 });

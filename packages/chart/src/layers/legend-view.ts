@@ -60,7 +60,8 @@ export function legendView({ instrument, frame, pointed, text, measurer, bare }:
   if (frame === null) {
     if (bare === undefined) return NO_LEGEND;
     const { choice, widthCss, heightCss } = bare;
-    const rows = [{ ...rowOf(MAIN_SERIES, symbol, true), runs: titleOf(null) }];
+    const runs = titleOf(null);
+    const rows = [{ ...rowOf(MAIN_SERIES, nameOf(symbol, runs), true), runs }];
     // Where there is no picture there is no axis to keep off.
     const view: LegendView = {
       ...NO_LEGEND,
@@ -78,7 +79,7 @@ export function legendView({ instrument, frame, pointed, text, measurer, bare }:
     const reading = at?.reading ?? newestReading(frame);
     const title = titleOf(reading);
     const own: LegendRow = {
-      ...rowOf(MAIN_SERIES, symbol, isThere),
+      ...rowOf(MAIN_SERIES, nameOf(symbol, title), isThere),
       runs: isThere ? [...title, ...valueRuns(reading, text)] : hiddenRuns(title, 'values', text),
     };
     return panes.map((pane) => ({
@@ -105,6 +106,11 @@ export function legendView({ instrument, frame, pointed, text, measurer, bare }:
   const arranged = arrangeLegend(view, frame.legend, rowMeasure(frame.theme, measurer), pointed && panesAt(null));
   // What would lie under a finger is read at the other end.
   return pointed?.finger ? { ...arranged, isBottom: pointed.finger === 'top' } : arranged;
+}
+
+/** Bars without a symbol are called what is written first. */
+function nameOf(symbol: string, title: readonly LegendRun[]): string {
+  return symbol || (title.find(({ text }) => text !== '')?.text ?? '');
 }
 
 function rowOf(seriesId: string, name: string, isVisible: boolean): Omit<LegendRow, 'runs'> {

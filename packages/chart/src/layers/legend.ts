@@ -48,6 +48,8 @@ export interface LegendRow {
   readonly isRemovable: boolean;
   readonly moves: readonly (-1 | 1)[];
   readonly runs: readonly LegendRun[];
+  /** From the top of the legend, where it is to stand lower than right below the row before. */
+  readonly leastTopCss?: number;
 }
 
 /** How high a row is in a legend of some width. */

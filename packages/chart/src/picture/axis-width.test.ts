@@ -42,3 +42,26 @@ test('a price that is too long is written with its power of ten, and reads as wh
   expect(Math.abs(Number(text) / price - 1)).toBeLessThan(1e-3);
   expect(chartOf(1, 320).core.frame()!.priceAxis.textOf(101.5)).toBe('101.50');
 });
+
+test('an axis that became wide while its prices were in hand is as narrow as before once they are not', () => {
+  const chart = chartOf(1, 800);
+  const axisCss = () => chart.core.frame()!.axisWidths.right;
+  const before = axisCss();
+  chart.core.view.setManualRange('main', { min: 0, max: 1e12 });
+  chart.env.settle();
+  expect(axisCss()).toBeGreaterThan(before);
+  chart.core.view.setManualRange('main', null);
+  chart.env.settle();
+  expect(axisCss()).toBe(before);
+});
+
+test.each(['linear', 'logarithmic'] as const)('a %s scale has labels however far it is stretched', (mode) => {
+  for (const span of [0.03, 0.02, 0.012, 0.01, 0.004, 0.0001]) {
+    const chart = new ChartDriver({ data: dailyBars(40), instrument: { tickSize: 0.01 }, priceScale: { mode } });
+    chart.core.view.setManualRange('main', { min: 60.0051, max: 60.0051 + span });
+    chart.env.settle();
+    const labels = chart.core.frame()!.priceAxis.labels.map(({ text }) => text);
+    expect(labels.length, String(span)).toBeGreaterThan(0);
+    expect(new Set(labels).size).toBe(labels.length);
+  }
+});

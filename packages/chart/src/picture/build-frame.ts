@@ -86,7 +86,6 @@ export function buildFrame(input: FrameInput): Frame {
   const labels = { measure, textCss: theme.axisSizeCss, room };
   // In the order in which they are given room.
   const eventMarks = (marks && parts.eventMarks?.shapes(marks)) ?? NONE;
-  const crossLines = parts.crossLines?.shapes({ lines: input.crossLines, panes: sketch, timeScale, ...labels }) ?? NONE;
   const soFar: Frame = {
     parts,
     geometry,
@@ -109,18 +108,27 @@ export function buildFrame(input: FrameInput): Frame {
     placedMarks: input.eventMarks?.placedIn(facts) ?? null,
     eventMarks,
     eventRanges: NONE,
-    crossLines,
+    crossLines: NONE,
     legend: input.legend,
     legendLines: (paneId) => input.legendLines(soFar, paneId),
     annotations: null,
     primitives: input.primitives,
   };
+  const { legendLines } = soFar;
+  const lines = { lines: input.crossLines, panes: sketch, timeScale, legendLines, ...labels };
+  const crossLines = parts.crossLines?.shapes(lines) ?? NONE;
   const extremes =
     input.hasExtremes && !isMainHidden && scale !== null
-      ? parts.extremes?.marks({ slice, scale, timeScale, facts, legend: soFar.legendLines(MAIN_PANE), ...labels })
+      ? parts.extremes?.marks({ slice, scale, timeScale, facts, legend: legendLines(MAIN_PANE), ...labels })
       : null;
   const eventRanges = (marks && parts.eventMarks?.ranges({ ...marks, ...labels })) ?? NONE;
-  const framed = { ...soFar, extremes: extremes ?? NONE, fills: parts.fills?.framed(soFar, input), eventRanges };
+  const framed = {
+    ...soFar,
+    crossLines,
+    extremes: extremes ?? NONE,
+    fills: parts.fills?.framed(soFar, input),
+    eventRanges,
+  };
   return { ...framed, ...input.annotations?.placedIn(framed) };
 }
 

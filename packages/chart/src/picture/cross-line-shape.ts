@@ -2,7 +2,15 @@
 import { CROSS_LINE_POSITIONS, type CrossLine, type CrossLinePosition } from '../options/cross-line.ts';
 import type { TimeScale } from '../scale/time-scale.ts';
 import type { TextStyle } from '../surface/surface.ts';
-import { boxAround, type CssBox, isTouching, type LabelRoom, shortened, takeRoom } from './label-room.ts';
+import {
+  boxAround,
+  type CssBox,
+  isTouching,
+  type LabelRoom,
+  type LegendLine,
+  shortened,
+  takeRoom,
+} from './label-room.ts';
 import type { PaneFrame } from './pane-frame.ts';
 
 export interface CrossLineShape {
@@ -24,6 +32,7 @@ export interface CrossLineInput {
   /** Height of a label. */
   readonly textCss: number;
   readonly room: LabelRoom;
+  legendLines(paneId: string): readonly LegendLine[];
 }
 
 export interface LabelPlace {
@@ -35,6 +44,8 @@ export interface LabelPlace {
 /** A label and where it stands. */
 export interface PlacedLabel extends LabelPlace {
   readonly text: string;
+  /** What it takes of the plot. */
+  readonly box: CssBox;
 }
 
 const LABEL_GAP_CSS = 5;
@@ -42,6 +53,12 @@ const LABEL_GAP_CSS = 5;
 /** The lines that touch their panes, where they lie in this picture. */
 export function crossLineShapes(input: CrossLineInput): readonly CrossLineShape[] {
   const { lines, panes, timeScale } = input;
+  const legends = new Map<string, readonly LegendLine[]>();
+  const legendOf = (paneId: string) => {
+    const legend = legends.get(paneId) ?? input.legendLines(paneId);
+    legends.set(paneId, legend);
+    return legend;
+  };
   return lines.flatMap((line) => {
     const pane = panes.find(({ id }) => id === (line.pane ?? 'main'));
     const ends = pane === undefined || pane.heightCss <= 0 ? null : endsOf(line, pane, timeScale);
@@ -50,7 +67,7 @@ export function crossLineShapes(input: CrossLineInput): readonly CrossLineShape[
     const [from, to] = ends;
     const box = line.axis === 'price' ? { ...plot, top: from, bottom: to } : { ...plot, left: from, right: to };
     if (box.left > plot.right || box.right < 0 || box.top > plot.bottom || box.bottom < plot.top) return [];
-    const label = placedLabel(line, box, plot, input);
+    const label = placedLabel(line, box, plot, input, () => legendOf(pane.id));
     return [{ line, paneId: pane.id, box, isRange: line.range !== undefined, label }];
   });
 }
@@ -58,16 +75,18 @@ export function crossLineShapes(input: CrossLineInput): readonly CrossLineShape[
 /** Above the line at its right end; beside a vertical one, at its top. */
 const DEFAULT_POSITION = { price: 'top-right', time: 'inside-top' } as const;
 
-/** Where its position says, or at the nearest other position of the same kind that is free and not struck through by the line. */
+/** Where its position says, or at the nearest other position of the same kind that is free and not on the line; at a moment also just beside the legend. */
 function placedLabel(
   line: CrossLine,
   box: CssBox,
   plot: CssBox,
   { measure, textCss, room }: CrossLineInput,
+  legendOf: () => readonly LegendLine[],
 ): PlacedLabel | null {
   const wanted = line.label?.position ?? DEFAULT_POSITION[line.axis];
   const text = shortened(line.label?.text ?? '', plot.right - plot.left - 2 * LABEL_GAP_CSS, measure);
   if (text === '') return null;
+  const legend = legendOf();
   const size = { widthCss: measure(text), heightCss: textCss };
   const boxOf = ({ xCss, yCss }: LabelPlace) => boxAround(xCss, yCss, size.widthCss, size.heightCss);
   const first = labelPlace(wanted, box, plot, size);
@@ -76,10 +95,20 @@ function placedLabel(
     (position) => position.startsWith('inside') === wanted.startsWith('inside'),
   )
     .map((position) => labelPlace(position, box, plot, size))
-    .filter((place) => isRange || !isTouching(boxOf(place), box))
-    .sort((a, b) => distance(a, first) - distance(b, first));
-  const place = takeRoom(room, [first, ...others], boxOf);
-  return place && { ...place, text };
+    .filter((place) => isRange || !isTouching(boxOf(place), box));
+  if (line.axis === 'time') others.push(labelPlace(wanted, box, besideLegend(plot, legend), size));
+  others.sort((a, b) => distance(a, first) - distance(b, first));
+  const place = takeRoom({ ...room, marks: [...room.marks, ...legend] }, [first, ...others], boxOf);
+  return place && { ...place, text, box: boxOf(place) };
+}
+
+/** What of a pane lies below its legend, or above one at its foot. */
+function besideLegend(plot: CssBox, legend: readonly LegendLine[]): CssBox {
+  const [first] = legend;
+  if (first === undefined) return plot;
+  return first.top - plot.top < plot.bottom - first.bottom
+    ? { ...plot, top: Math.max(...legend.map(({ bottom }) => bottom)) }
+    : { ...plot, bottom: Math.min(...legend.map(({ top }) => top)) };
 }
 
 function distance(a: LabelPlace, b: LabelPlace): number {
@@ -114,6 +143,7 @@ export function labelPlace(
 ): LabelPlace {
   const isInside = position.startsWith('inside');
   const sides = new Set(position.replace(/^inside-?/, '').split('-'));
+  const halfWidth = widthCss / 2 + LABEL_GAP_CSS;
   const halfHeight = heightCss / 2 + LABEL_GAP_CSS;
   // On a corner one side says how far out, the other where along the edge.
   const isCorner = sides.size === 2;
@@ -124,12 +154,12 @@ export function labelPlace(
   const bottom = Math.min(box.bottom, plot.bottom);
   const xCss = sides.has('left')
     ? out('left')
-      ? left - LABEL_GAP_CSS - widthCss / 2
-      : left + LABEL_GAP_CSS + widthCss / 2
+      ? left - halfWidth
+      : left + halfWidth
     : sides.has('right')
       ? out('right')
-        ? right + LABEL_GAP_CSS + widthCss / 2
-        : right - LABEL_GAP_CSS - widthCss / 2
+        ? right + halfWidth
+        : right - halfWidth
       : (left + right) / 2;
   const yCss = sides.has('top')
     ? out('top')
@@ -141,8 +171,8 @@ export function labelPlace(
         : bottom - halfHeight
       : (top + bottom) / 2;
   return {
-    xCss: clamped(xCss, plot.left + widthCss / 2, plot.right - widthCss / 2),
-    yCss: clamped(yCss, plot.top + heightCss / 2, plot.bottom - heightCss / 2),
+    xCss: clamped(xCss, plot.left + halfWidth, plot.right - halfWidth),
+    yCss: clamped(yCss, plot.top + halfHeight, plot.bottom - halfHeight),
     align: 'center',
   };
 }

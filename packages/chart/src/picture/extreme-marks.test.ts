@@ -87,7 +87,7 @@ test('the price of a bar under the legend stands just below it, and nowhere wher
   const { legend } = wordBoxes(chartOf(320, 6));
   expect(highest!.labelYCss).toBe(Math.max(...legend.map(({ bottom }) => bottom)) + 6);
   expect(highest!.yCss).toBeLessThan(highest!.labelYCss - 6);
-  expect(chartOf(320, 6, 80).core.frame()!.extremes).toEqual([]);
+  expect(chartOf(320, 6, 60).core.frame()!.extremes).toEqual([]);
 });
 
 test('only a price that was moved among the bars lies on a backdrop', () => {

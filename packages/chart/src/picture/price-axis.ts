@@ -122,12 +122,17 @@ function sizeCounts(input: PriceAxisInput): AxisCounts {
   return { counts, suffix: '', toCount: asIs, toPrice: asIs, write: (size) => input.facts.numbers.volume(size) };
 }
 
+/** Of so many ticks one at least has room for its label: a scale that is stretched further counts in parts of them. */
+const LEAST_TICKS = 2;
+
 function ticksOf(input: PriceAxisInput): PriceTicks {
   const { scale, mode, facts } = input;
+  const { min, max } = scale.range;
+  const { tickSize } = facts.instrument;
   const wanted = {
     range: scale.range,
     heightCss: scale.heightCss,
-    tickSize: facts.instrument.tickSize,
+    tickSize: max - min < LEAST_TICKS * tickSize ? 0 : tickSize,
     displayDecimals: facts.instrument.displayDecimals,
     minSpacingCss: spacingCss(input),
   };

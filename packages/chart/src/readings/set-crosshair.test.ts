@@ -28,6 +28,19 @@ test('it stands in the middle of the bar of a time, at its close where no price 
   expect(put(chart, undefined as never)).toBeNull();
 });
 
+test('at a time that is not in view there is nothing to see of it, until it is', () => {
+  const chart = chartOf();
+  chart.core.show({ lastBars: 20 });
+  chart.env.settle();
+  expect(put(chart, { time: timeOf(5) })).toBeNull();
+  expect(put(chart, { time: timeOf(59) + 400 * 86_400_000 })).toBeNull();
+  put(chart, { time: timeOf(5) });
+  chart.core.show({ from: timeOf(0), to: timeOf(20) });
+  chart.env.settle();
+  expect(chart.core.pointed).not.toBeNull();
+  expect(put(chart, { time: timeOf(5) })!.reading!.timeUs).toBe(timeOf(5) * 1_000);
+});
+
 test('what is no time or no price is refused with its value', () => {
   const chart = chartOf();
   expect(() => put(chart, { time: Number.NaN })).toThrow('must be a finite number or a Date, got NaN');

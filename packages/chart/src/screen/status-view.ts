@@ -7,7 +7,7 @@ import type { Frame } from '../picture/frame.ts';
 import type { ChartText } from '../text/en.ts';
 import type { TileStatus } from '../tiles/visible-tiles.ts';
 import type { ChartView } from '../view/chart-view.ts';
-import { goToNearestData } from '../view/nearest-data.ts';
+import { nearestData } from '../view/nearest-data.ts';
 import type { StatusMessage, StatusView } from './chart-screen.ts';
 
 /** A load that takes no longer is not spoken of. */
@@ -40,7 +40,8 @@ export function statusView(input: StatusInput): StatusView {
     const action = { label: text['chart.retry'], run: () => data.retryNow() };
     return only({ title: text['chart.error'], detail: failed === null ? '' : errorDetail(failed, text), action });
   }
-  if (frame === null || !hasRows(frame.slice)) return only(isBlank(frame) ? nothingHere(input) : null);
+  if (frame === null || !hasRows(frame.slice))
+    return only(frame !== null && isBlank(frame) ? nothingHere(frame, input) : null);
   const fault = failed ?? added.failed;
   return {
     isLoading: loading + added.loading > 0 && fault === null,
@@ -63,16 +64,19 @@ function only(message: StatusMessage | null, isLoading = false): StatusView {
 }
 
 /** Whether no series has anything in view. */
-function isBlank(frame: Frame | null): boolean {
-  return !frame?.panes.some(({ series }) => series.some(({ rows }) => rows !== null && hasRows(rows.slice)));
+function isBlank({ panes }: Frame): boolean {
+  return !panes.some(({ series }) => series.some(({ rows }) => rows !== null && hasRows(rows.slice)));
 }
 
-function nothingHere({ text, view, frame }: StatusInput): StatusMessage {
+function nothingHere({ slice }: Frame, { text, view }: StatusInput): StatusMessage {
+  const there = nearestData(view, slice);
+  if (there === null)
+    return { title: text['chart.noData'], detail: text['chart.noDataHint'], afterMs: NOTHING_AFTER_MS };
   return {
     title: text['chart.nothingHere'],
     detail: text['chart.nothingHereHint'],
     afterMs: NOTHING_AFTER_MS,
-    action: { label: text['chart.toData'], run: () => goToNearestData(view, frame) },
+    action: { label: text['chart.toData'], run: () => view.walkAway(there) },
   };
 }
 

@@ -56,17 +56,27 @@ export class WebFonts {
     const link = this.#owner.createElement('link');
     link.rel = 'stylesheet';
     link.href = address;
-    const missing = () => this.#warn(`The web fonts ${names.join(', ')} could not be loaded: other families stand in`);
-    link.addEventListener('error', missing, { once: true });
-    link.addEventListener('load', () => void this.#load(names).catch(missing), { once: true });
+    const miss = (missing: readonly string[]) => {
+      if (missing.length > 0)
+        this.#warn(`The web fonts ${missing.join(', ')} could not be loaded: other families stand in`);
+    };
+    link.addEventListener('error', () => miss(names), { once: true });
+    link.addEventListener('load', () => void this.#missing(names).then(miss), { once: true });
     this.#owner.head.append(link);
     return link;
   }
 
-  /** A canvas asks for a font only once it is written in: what is on screen is measured anew when all have come. */
-  async #load(names: readonly string[]): Promise<void> {
-    const fonts = names.flatMap((name) => WRITTEN_WEIGHTS.map((weight) => `${weight} 12px '${name}'`));
-    await Promise.all(fonts.map((font) => this.#owner.fonts.load(font)));
+  /**
+   * Loads fonts, and answers which of them the style sheet has not got or the service does not give. A canvas asks for a font only once it is written in: what is on screen is
+   * measured anew when all have come.
+   */
+  async #missing(names: readonly string[]): Promise<readonly string[]> {
+    const { fonts } = this.#owner;
+    const facesOf = (name: string) =>
+      Promise.all(WRITTEN_WEIGHTS.map((weight) => fonts.load(`${weight} 12px '${name}'`)));
+    const asked = await Promise.allSettled(names.map(facesOf));
+    const isThere = (one: (typeof asked)[number]) => one.status === 'fulfilled' && one.value.every((faces) => faces[0]);
+    return names.filter((_, at) => !isThere(asked[at]!));
   }
 }
 

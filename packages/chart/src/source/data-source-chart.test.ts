@@ -98,6 +98,53 @@ test('an empty answer is none to ask for again, and no failure', async () => {
   expect(chart.core.status).toBe('ready');
 });
 
+test('where there is nothing at all the chart says so, and leads nowhere else', async () => {
+  const { chart, asked, pass } = setUp();
+  await pass(400);
+  asked[0]!.answer([]);
+  await pass(0);
+  expect(chart.screen.status.message).toMatchObject({ title: 'No data', detail: 'This instrument has no bars yet.' });
+  expect(chart.screen.status.message?.action).toBeUndefined();
+});
+
+test('from an empty view the nearest data are the newest times, then all of them, until there is nowhere left to look', async () => {
+  const { chart, asked, pass } = setUp();
+  const answerAll = async () => {
+    await pass(400);
+    for (const { answer } of asked) answer([]);
+    await pass(0);
+  };
+  const said = () => chart.screen.status.message;
+  chart.core.show({ from: START + 100 * DAY_MS, to: START + 110 * DAY_MS });
+  await answerAll();
+  const seen: string[] = [];
+  for (let press = 0; said()?.action && press < 9; press++) {
+    seen.push(said()!.title);
+    said()!.action!.run();
+    await answerAll();
+  }
+  expect(seen).toEqual(['No data in this range', 'No data in this range']);
+  expect(said()?.title).toBe('No data');
+});
+
+test('bars that are asked for anew where there are none change nothing on the screen until some come', async () => {
+  const { chart, asked, pass } = setUp({ liveEvery: 1000, from: 0, to: 20 * DAY_MS });
+  chart.env.wallClockStartMs = 20 * DAY_MS;
+  await pass(400);
+  asked[0]!.answer([]);
+  await pass(0);
+  const told: string[] = [];
+  chart.core.events.on('status', (status) => told.push(status));
+  const said = chart.screen.status.message?.title;
+  for (let waited = 0; asked.length < 3 && waited < 40; waited++) {
+    await pass(500);
+    expect(chart.screen.status.message?.title).toBe(said);
+    asked.at(-1)!.answer([]);
+  }
+  expect(asked.length).toBeGreaterThanOrEqual(3);
+  expect(told).toEqual([]);
+});
+
 test('what the view has left is aborted', async () => {
   const { chart, asked, pass } = setUp({ intervals: ['1m'] });
   await pass(400);

@@ -1,4 +1,5 @@
 /** Where a tooltip stands: within the plot, and not under the pointer. */
+import { type CssBox, isTouching } from '../picture/label-room.ts';
 import type { TooltipPosition } from './tooltip-options.ts';
 
 export interface TooltipRoom {
@@ -28,12 +29,35 @@ export function besidePointer(
   return { leftCss: within(leftCss, widthCss, plotWidthCss), topCss: within(topCss, heightCss, plotHeightCss) };
 }
 
+/** In its corner; where lines of a legend are there, below or above them, or else beside them, while one of these places is free. */
 export function inCorner(
   { widthCss, heightCss, plotWidthCss, plotHeightCss }: TooltipRoom,
   position: TooltipPosition,
+  legend: readonly CssBox[] = [],
 ): TooltipPlace {
-  const leftCss = position.endsWith('left') ? EDGE_GAP_CSS : plotWidthCss - EDGE_GAP_CSS - widthCss;
-  const topCss = position.startsWith('top') ? EDGE_GAP_CSS : plotHeightCss - EDGE_GAP_CSS - heightCss;
+  const [isLeft, isTop] = [position.endsWith('left'), position.startsWith('top')];
+  const corner = {
+    leftCss: isLeft ? EDGE_GAP_CSS : plotWidthCss - EDGE_GAP_CSS - widthCss,
+    topCss: isTop ? EDGE_GAP_CSS : plotHeightCss - EDGE_GAP_CSS - heightCss,
+  };
+  const taken = ({ leftCss, topCss }: TooltipPlace) => {
+    const box = { left: leftCss, top: topCss, right: leftCss + widthCss, bottom: topCss + heightCss };
+    return legend.filter((line) => isTouching(line, box));
+  };
+  const inTheWay = taken(corner);
+  const edge = (side: keyof CssBox) => inTheWay.map((line) => line[side]);
+  const past = {
+    leftCss: isLeft ? Math.max(...edge('right')) + EDGE_GAP_CSS : Math.min(...edge('left')) - EDGE_GAP_CSS - widthCss,
+    topCss: isTop ? Math.max(...edge('bottom')) + EDGE_GAP_CSS : Math.min(...edge('top')) - EDGE_GAP_CSS - heightCss,
+  };
+  const isFree = (place: TooltipPlace) =>
+    place.leftCss >= 0 &&
+    place.topCss >= 0 &&
+    place.leftCss + widthCss <= plotWidthCss &&
+    place.topCss + heightCss <= plotHeightCss &&
+    taken(place).length === 0;
+  const places = [corner, { ...corner, topCss: past.topCss }, { ...corner, leftCss: past.leftCss }];
+  const { leftCss, topCss } = places.find(isFree) ?? corner;
   return { leftCss: within(leftCss, widthCss, plotWidthCss), topCss: within(topCss, heightCss, plotHeightCss) };
 }
 

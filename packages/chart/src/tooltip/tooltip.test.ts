@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ALL_PARTS } from '../all-parts.ts';
 import { chartSettings } from '../options/chart-settings.ts';
 import type { SeriesOptions } from '../options/series-options.ts';
+import { isTouching } from '../picture/label-room.ts';
 import { ChartDriver } from '../testing/chart-driver.ts';
 import { dailyBars } from '../testing/daily-bars.ts';
 import type { TooltipPlace } from './place-tooltip.ts';
@@ -94,6 +95,31 @@ test('a fixed one keeps to its corner', () => {
   expect(first!.leftCss).toBe(8);
 });
 
+test.each(['top-left', 'top-right', 'bottom-left', 'bottom-right'] as const)(
+  'a fixed one stands beside the legend where both are in the corner %s, and beside a legend that it is too high to stand over',
+  (position) => {
+    chartWith({ mode: 'fixed', position });
+    for (const legend of [position, position.startsWith('top') ? 'bottom-left' : 'top-left'] as const) {
+      for (const heightCss of [400, 210]) {
+        chart.core.setSettings(
+          chartSettings(
+            { series: SERIES, tooltip: { mode: 'fixed', position }, legend: { position: legend } },
+            ALL_PARTS,
+          ),
+        );
+        resize(heightCss);
+        tooltip.renew();
+        chart.hover(300, 100).hover(320, 100);
+        const { widthCss, heightCss: boxCss } = sizeOf(words!.rows.length);
+        const { leftCss, topCss } = place!;
+        const box = { left: leftCss, top: topCss, right: leftCss + widthCss, bottom: topCss + boxCss };
+        const lines = chart.core.frame()!.legendLines('main');
+        expect(lines.filter((line) => isTouching(line, box))).toEqual([]);
+      }
+    }
+  },
+);
+
 test('of one series it tells of the one that is nearest', () => {
   chartWith({ mode: 'follow', series: 'one' });
   const { scale } = chart.core.frame()!.panes[0]!.main;
@@ -151,6 +177,9 @@ test('the host says what it likes, and what it throws is told and breaks nothing
   chart.hover(300, 100);
   expect(words?.rows[0]?.label).toBe('Time');
   setTooltip({ mode: 'follow', content: () => null });
+  tooltip.renew();
+  expect(place).toBeNull();
+  setTooltip({ mode: 'follow', content: () => '' });
   tooltip.renew();
   expect(place).toBeNull();
   setTooltip({

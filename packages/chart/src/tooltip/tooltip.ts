@@ -161,7 +161,7 @@ export class Tooltip {
   #wordsOfHost(readings: Readings, content: (readings: Readings) => unknown): TooltipWords | null {
     try {
       const said = content(readings);
-      if (said === null || said === undefined) return null;
+      if (said === null || said === undefined || said === '') return null;
       if (typeof said === 'string') return { title: said, rows: [] };
       if (Array.isArray(said) && said.every(isRow)) return { title: readings.timeText, rows: said };
       throw new TypeError('tooltip.content must answer a text, rows of label and text, or null');
@@ -171,12 +171,19 @@ export class Tooltip {
     }
   }
 
-  #place({ geometry }: Frame, { xCss, yCss }: CrosshairPicture): void {
+  #place({ geometry, panes, legendLines }: Frame, { xCss, yCss }: CrosshairPicture): void {
     const { element } = this.#host;
     const { mode, position } = this.#settings;
     const { plotWidthCss, plotHeightCss, originCss } = geometry;
     const room = { ...element.size, plotWidthCss, plotHeightCss };
-    const place = mode === 'fixed' ? inCorner(room, position) : besidePointer(room, { xCss, yCss });
+    const place =
+      mode === 'fixed'
+        ? inCorner(
+            room,
+            position,
+            panes.flatMap(({ id }) => legendLines(id)),
+          )
+        : besidePointer(room, { xCss, yCss });
     element.show({ ...place, leftCss: place.leftCss + originCss });
   }
 

@@ -309,9 +309,10 @@ export class ChartView {
     this.setManualRanges(new Map());
   }
 
-  /** Moves on to this moment; answers whether there is more to come. Call once at the start of a frame. */
-  step(nowMs: number): boolean {
+  /** Moves on to this moment, or to the end where nothing is to move any more; answers whether there is more to come. Call once at the start of a frame. */
+  step(frameMs: number): boolean {
     const motion = this.#motion;
+    const nowMs = this.#env.pace() === 0 ? Number.POSITIVE_INFINITY : frameMs;
     if (motion === null || this.#limits === null) return false;
     const before = this.#viewport;
     const wanted = motion.viewportAt(nowMs);

@@ -153,13 +153,15 @@ function pointPicture(
 ): CrosshairPicture | null {
   const { slice, facts, panes } = frame;
   const pane = panes.find(({ id }) => id === paneId);
-  if (pane === undefined || pane.main.scale === null) return null;
+  const xCss = snappedCss(frame, tradingUs);
+  // Out of view there is nothing to point at: a price alone would be one of another time.
+  if (pane === undefined || pane.main.scale === null || xCss < 0 || xCss > frame.timeScale.widthCss) return null;
   const near = nearestRow(slice, tradingUs);
   const at = near !== null && covers(frame, near, tradingUs) ? near : null;
   const timeUs = facts.tradingTime.toTimeUs(tradingUs);
   const yCss = pane.main.scale.priceToY(price);
   return {
-    xCss: snappedCss(frame, tradingUs),
+    xCss,
     yCss,
     timeUs,
     timeText: facts.times.format(slice.level, timeUs),
