@@ -514,6 +514,24 @@ describe('a row that is dragged', () => {
     expect(await order()).toMatch(/B$/);
   });
 
+  test('takes the list along for as long as the pointer rests at its edge, to the far end', async () => {
+    fills++;
+    const given = Array.from({ length: 40 }, (_, at) => ({ ...level(`L${at}`), id: idOf(`L${at}`) }));
+    await page.evaluate((all) => globalThis.treePage.fill(all), given);
+    const start = (await titled('L39').boundingBox())!;
+    const { y, height } = (await tree().boundingBox())!;
+    await page.mouse.move(start.x + 90, start.y + start.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(start.x + 90, y + height - 4, { steps: 3 });
+    await page.waitForFunction(() => {
+      const { scrollTop, clientHeight, scrollHeight } = document.querySelector('[role=treegrid]')!;
+      return scrollTop > 0 && scrollTop + clientHeight > scrollHeight - 1;
+    });
+    await page.mouse.move(start.x + 90, (await titled('L0').boundingBox())!.y + start.height * 0.8);
+    await page.mouse.up();
+    expect(await order()).toMatch(/^L39 L0 L1 /);
+  });
+
   test.runIf(isSoak)('is taken by a finger at its grip alone: elsewhere a finger scrolls', async () => {
     await fill(level('A'), level('B'), level('C'));
     const swipe = (part: string) =>
