@@ -391,6 +391,26 @@ describe('what is selected', () => {
     await expect.poll(said).toBe('2 annotations removed');
   });
 
+  test('is renamed from More, and so is a group whose members all are', async () => {
+    await fill(line('A', { group: 'Idea' }), level('B', { group: 'Idea' }), level('C'));
+    const name = page.getByRole('textbox', { name: 'Name' });
+    await titled('C').click();
+    await choose('More', 'Rename…');
+    await name.fill('Stop');
+    await page.keyboard.press('Enter');
+    await titled('Stop, Horizontal line').waitFor();
+    await titled('Idea, group of 2').click();
+    await choose('More', 'Rename…');
+    await name.fill('Plan');
+    await page.keyboard.press('Enter');
+    await titled('Plan, group of 2').waitFor();
+    await titled('Stop').click({ modifiers: ['Control'] });
+    await button('More').click();
+    expect(await page.getByRole('menuitem', { name: 'Rename…' }).getAttribute('aria-disabled')).toBe('true');
+    await page.keyboard.press('Escape');
+    await page.getByRole('menu').waitFor({ state: 'detached' });
+  });
+
   test.runIf(isSoak)('is ordered, cloned, locked and hidden from More, and copied to where the host says', async () => {
     await fill(level('A'), level('B'));
     await titled('A').click();
