@@ -75,6 +75,27 @@ test('an image is chosen after a press, made small and bare, kept by the server 
   await expect.poll(async () => sourceOf(await listed(page))).toBe(source);
 });
 
+test('an image gets the picture that is chosen for it though something else was selected meanwhile, and goes without one', {
+  tag: '@long',
+}, async ({ chart, page }) => {
+  await chart.open(VIEW);
+  const buffer = await madeUpPicture(page, 40, 20);
+  /** Presses for an image, and lets go of it while its picture is being chosen. */
+  const choose = async (content: Buffer) => {
+    const choosing = page.waitForEvent('filechooser');
+    await page.evaluate(() => (globalThis as unknown as Exposed).__candlemark.chart.drawing.take('image'));
+    await page.mouse.click(500, 320);
+    const chooser = await choosing;
+    await page.evaluate(() => (globalThis as unknown as Exposed).__candlemark.chart.drawing.select([]));
+    await chooser.setFiles({ name: 'noise.png', mimeType: 'image/png', buffer: content });
+  };
+  await choose(buffer);
+  await expect.poll(async () => sourceOf(await listed(page))).toMatch(/^data:image\//);
+  await choose(Buffer.from('no picture'));
+  await expect(page.getByText('This is no image that the browser can show').first()).toBeVisible();
+  await expect.poll(async () => (await listed(page)).length).toBe(1);
+});
+
 /** A photograph of 2000 by 1500 as a phone keeps it: lying on its side, with a place in its notes. */
 async function madeUpPhoto(page: Page): Promise<Buffer> {
   const bytes = await page.evaluate(async () => {

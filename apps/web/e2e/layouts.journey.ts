@@ -31,6 +31,29 @@ test('two layouts of one instrument differ in their interval', { tag: '@long' },
   }
 });
 
+test('a tool stays in hand on the chart of another instrument, and with its first point in another layout', {
+  tag: '@long',
+}, async ({ chart, page }) => {
+  await chart.open(VIEW);
+  const drawing = new DrawingPage(page);
+  await makeLayout(page, 'Other');
+  await page.getByRole('application').press('Alt+t');
+  await page.mouse.click(400, 300);
+  await drawing.expectState({ tool: 'line', points: 1 });
+  await page.getByRole('listbox', { name: 'Instruments' }).getByRole('option', { name: /AAPL/ }).click();
+  await expect(page.getByText('The drawing begins again on this chart').first()).toBeVisible();
+  await chart.settled();
+  await drawing.expectState({ tool: 'line', points: 0 });
+  await makeLayout(page, 'Third');
+  await page.mouse.click(400, 300);
+  await choose(page, 'Other');
+  await expect(layoutButton(page)).toHaveText('Other');
+  await chart.settled();
+  await drawing.expectState({ tool: 'line', points: 1 });
+  await page.mouse.click(500, 350);
+  await drawing.expectState({ tool: null, count: 1 });
+});
+
 test('each layout has its own instrument, interval and chart type, and going there is no step', async ({
   chart,
   page,

@@ -391,6 +391,26 @@ describe('what is selected', () => {
     await expect.poll(said).toBe('2 annotations removed');
   });
 
+  test('is renamed from More, and so is a group whose members all are', async () => {
+    await fill(line('A', { group: 'Idea' }), level('B', { group: 'Idea' }), level('C'));
+    const name = page.getByRole('textbox', { name: 'Name' });
+    await titled('C').click();
+    await choose('More', 'Rename…');
+    await name.fill('Stop');
+    await page.keyboard.press('Enter');
+    await titled('Stop, Horizontal line').waitFor();
+    await titled('Idea, group of 2').click();
+    await choose('More', 'Rename…');
+    await name.fill('Plan');
+    await page.keyboard.press('Enter');
+    await titled('Plan, group of 2').waitFor();
+    await titled('Stop').click({ modifiers: ['Control'] });
+    await button('More').click();
+    expect(await page.getByRole('menuitem', { name: 'Rename…' }).getAttribute('aria-disabled')).toBe('true');
+    await page.keyboard.press('Escape');
+    await page.getByRole('menu').waitFor({ state: 'detached' });
+  });
+
   test.runIf(isSoak)('is ordered, cloned, locked and hidden from More, and copied to where the host says', async () => {
     await fill(level('A'), level('B'));
     await titled('A').click();
@@ -512,6 +532,24 @@ describe('a row that is dragged', () => {
     await drag(titled('B'), titled('Idea'), 0.1);
     expect((await one('B')).group).toBe(null);
     expect(await order()).toMatch(/B$/);
+  });
+
+  test('takes the list along for as long as the pointer rests at its edge, to the far end', async () => {
+    fills++;
+    const given = Array.from({ length: 40 }, (_, at) => ({ ...level(`L${at}`), id: idOf(`L${at}`) }));
+    await page.evaluate((all) => globalThis.treePage.fill(all), given);
+    const start = (await titled('L39').boundingBox())!;
+    const { y, height } = (await tree().boundingBox())!;
+    await page.mouse.move(start.x + 90, start.y + start.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(start.x + 90, y + height - 4, { steps: 3 });
+    await page.waitForFunction(() => {
+      const { scrollTop, clientHeight, scrollHeight } = document.querySelector('[role=treegrid]')!;
+      return scrollTop > 0 && scrollTop + clientHeight > scrollHeight - 1;
+    });
+    await page.mouse.move(start.x + 90, (await titled('L0').boundingBox())!.y + start.height * 0.8);
+    await page.mouse.up();
+    expect(await order()).toMatch(/^L39 L0 L1 /);
   });
 
   test.runIf(isSoak)('is taken by a finger at its grip alone: elsewhere a finger scrolls', async () => {

@@ -12,6 +12,7 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { useSay, useUi } from '../ui-context.ts';
 import { useDrawing } from '../use-drawing.ts';
 import { useTreeParts } from './tree-host.ts';
+import { annotationKey, groupKey } from './tree-rows.ts';
 import { type TreeActs, useTreeActs } from './use-tree-acts.ts';
 
 /** What all that is selected has in common, to be changed at once, and what is done with it together. */
@@ -68,13 +69,19 @@ export function SelectionStrip({ onRenameKey }: { onRenameKey(key: string | null
           onPress={() => acts.remove(selection)}
           placement="top"
         />
-        <More selection={selection} acts={acts} />
+        <More selection={selection} acts={acts} onRenameKey={onRenameKey} />
       </Toolbar>
     </section>
   );
 }
 
-function More({ selection, acts }: { readonly selection: readonly Annotation[]; readonly acts: TreeActs }) {
+interface MoreProps {
+  readonly selection: readonly Annotation[];
+  readonly acts: TreeActs;
+  onRenameKey(key: string | null): void;
+}
+
+function More({ selection, acts, onRenameKey }: MoreProps) {
   const { chart, home, onCopyTo } = useTreeParts();
   const { drawing } = chart;
   const { arranging } = drawing;
@@ -82,6 +89,7 @@ function More({ selection, acts }: { readonly selection: readonly Annotation[]; 
   const ids = selection.map(({ id }) => id);
   const areLocked = selection.every(({ locked }) => locked);
   const areHidden = selection.every(({ hidden }) => hidden);
+  const named = namedRow(selection, arranging.list());
   const shownIn =
     home &&
     shownInOf(
@@ -108,6 +116,7 @@ function More({ selection, acts }: { readonly selection: readonly Annotation[]; 
     onCopyTo === undefined ? [] : [{ id: 'copy-to', title: text['tree.copyTo'], run: () => onCopyTo(selection) }];
   const entries: MenuEntries = [
     { id: 'settings', title: text['bar.settings'], run: () => drawing.open(ids[0]!), isDisabled: ids.length > 1 },
+    { id: 'rename', title: text['tree.rename'], run: () => onRenameKey(named), isDisabled: named === null },
     'separator',
     { id: 'lock', title: text[areLocked ? 'bar.unlock' : 'bar.lock'], run: () => acts.lock(selection) },
     { id: 'hide', title: text[areHidden ? 'tree.show' : 'bar.hide'], run: () => acts.hide(selection) },
@@ -128,4 +137,16 @@ function More({ selection, acts }: { readonly selection: readonly Annotation[]; 
       </Popover>
     </MenuTrigger>
   );
+}
+
+/** The key of the row that a name for all that is selected would be of: of the one, or of the group whose members they all are. */
+function namedRow(selection: readonly Annotation[], all: readonly Annotation[]): string | null {
+  const [first, second] = selection;
+  if (first === undefined) return null;
+  if (second === undefined) return annotationKey(first.id);
+  const { group } = first;
+  const isGroup = group !== null && selection.every((one) => one.group === group);
+  return isGroup && all.filter((one) => one.group === group).length === selection.length
+    ? groupKey(first.pane, group)
+    : null;
 }

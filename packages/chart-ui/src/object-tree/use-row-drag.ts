@@ -17,9 +17,10 @@ export interface RowDrag {
 }
 
 const BEGINS_CSS = 4;
-/** So near to an edge the list scrolls by itself, and so far with each movement. */
+/** So near to an edge the list scrolls by itself, in a millisecond by this share of how far the pointer is within, or beyond. */
 const EDGE_CSS = 24;
-const SCROLL_CSS = 8;
+const MOST_WITHIN_CSS = 32;
+const SPEED_PER_MS = 0.06;
 
 interface DragParts {
   readonly list: RefObject<HTMLElement | null>;
@@ -53,13 +54,24 @@ export function useRowDrag(parts: DragParts): RowDrag {
     stop.current();
     const { pointerId, clientX, clientY } = event;
     let current: Dragging | null = null;
+    let frame = 0;
+    let atCss = clientY;
+    const show = () => {
+      current = { moved, drop: dropAt(atCss, moved, latest.current) };
+      setDragging(current);
+    };
+    const scrollFrom = (beforeMs: number) => (nowMs: number) => {
+      if (scrollAtEdge(atCss, nowMs - beforeMs, latest.current)) show();
+      frame = view.requestAnimationFrame(scrollFrom(nowMs));
+    };
     const follow = (next: globalThis.PointerEvent) => {
       if (next.pointerId !== pointerId) return;
       const isBegun = current !== null || Math.hypot(next.clientX - clientX, next.clientY - clientY) > BEGINS_CSS;
       if (!isBegun) return;
       next.preventDefault();
-      current = { moved, drop: dropAt(next.clientY, moved, latest.current) };
-      setDragging(current);
+      if (current === null) frame = view.requestAnimationFrame((nowMs) => scrollFrom(nowMs)(nowMs));
+      atCss = next.clientY;
+      show();
     };
     const end = (isDropped: boolean) => {
       stop.current();
@@ -81,6 +93,7 @@ export function useRowDrag(parts: DragParts): RowDrag {
     view.addEventListener('pointercancel', cancel);
     view.addEventListener('keydown', giveUp, true);
     stop.current = () => {
+      view.cancelAnimationFrame(frame);
       view.removeEventListener('pointermove', follow);
       view.removeEventListener('pointerup', up, true);
       view.removeEventListener('pointercancel', cancel);
@@ -99,13 +112,21 @@ export function draggedWith(row: TreeRow, rows: readonly TreeRow[], selected: Re
   return isSelected(row) ? rows.filter(isSelected) : [row];
 }
 
+/** Answers whether the list went on. */
+function scrollAtEdge(clientY: number, forMs: number, { list }: DragParts): boolean {
+  const element = list.current;
+  if (element === null) return false;
+  const { top, bottom } = element.getBoundingClientRect();
+  const withinCss = Math.max(0, clientY - bottom + EDGE_CSS) - Math.max(0, top + EDGE_CSS - clientY);
+  const before = element.scrollTop;
+  element.scrollTop += Math.max(-MOST_WITHIN_CSS, Math.min(withinCss, MOST_WITHIN_CSS)) * SPEED_PER_MS * forMs;
+  return element.scrollTop !== before;
+}
+
 function dropAt(clientY: number, moved: Moved, { list, collection, rowCss }: DragParts): Drop | null {
   const element = list.current;
   if (element === null) return null;
-  const { top, bottom } = element.getBoundingClientRect();
-  if (clientY < top + EDGE_CSS) element.scrollTop -= SCROLL_CSS;
-  else if (clientY > bottom - EDGE_CSS) element.scrollTop += SCROLL_CSS;
-  const yCss = clientY - top + element.scrollTop;
+  const yCss = clientY - element.getBoundingClientRect().top + element.scrollTop;
   const { rows } = collection;
   const at = Math.max(0, Math.min(Math.floor(yCss / rowCss), rows.length - 1));
   const part = yCss / rowCss - at;

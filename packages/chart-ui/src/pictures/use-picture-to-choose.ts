@@ -24,11 +24,15 @@ export function usePictureToChoose(
     let taken = drawing.state;
     const ask = async ({ id }: Annotation, field: string) => {
       const chosen = await choosePicture(layer.ownerDocument);
-      const isThere = drawing.state.selection.some((one) => one.id === id);
       if (chosen !== null && 'fault' in chosen) onTell(text[`picture.${chosen.fault}`]);
-      if (!isThere) return;
-      if (chosen !== null && 'source' in chosen) drawing.choose(field, chosen.source);
-      else drawing.delete();
+      // Something else may be selected by now.
+      if (!drawing.arranging.list().some((one) => one.id === id)) return;
+      if (chosen === null || 'fault' in chosen) drawing.arranging.remove([id]);
+      else {
+        const change = drawing.begin();
+        change.update(id, { props: { [field]: chosen.source } });
+        change.complete();
+      }
     };
     return drawing.onChange(() => {
       const { state } = drawing;

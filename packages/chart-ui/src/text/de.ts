@@ -157,6 +157,7 @@ export const CHART_UI_TEXT_DE = {
   'tree.isHidden': 'ausgeblendet',
   'tree.isScoped': 'Nicht in jedem Layout zu sehen',
   'tree.name': 'Name',
+  'tree.rename': 'Umbenennen…',
   'tree.show': 'Einblenden',
   'tree.search': 'Objekte suchen',
   'tree.clearSearch': 'Suche leeren',

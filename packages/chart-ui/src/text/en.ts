@@ -154,6 +154,7 @@ export const CHART_UI_TEXT_EN = {
   'tree.isHidden': 'hidden',
   'tree.isScoped': 'Not shown in every layout',
   'tree.name': 'Name',
+  'tree.rename': 'Rename…',
   'tree.show': 'Show',
   'tree.search': 'Search objects',
   'tree.clearSearch': 'Clear the search',

@@ -10,13 +10,15 @@ import {
   writeAnnotationFile,
 } from '@candlemark/annotations';
 
+const MOST_TOLD = 3;
+
 export function writeAnnotations(annotations: readonly Annotation[]): string {
   return writeAnnotationFile(fileOf(annotations));
 }
 
 /**
  * Null for a text that is no annotations at all: any other text may lie on a clipboard.
- * @throws TypeError for annotations that cannot be read, naming the reasons
+ * @throws TypeError for annotations that cannot be read, naming the first reasons: a sentence is read, a list of hundreds is not
  */
 export function readAnnotations(
   text: string,
@@ -26,6 +28,7 @@ export function readAnnotations(
   if (parsed.fault !== null || !isAnnotationFile(parsed.value)) return null;
   const checked = checkAnnotationFile(parsed.value, definitionOf);
   if (checked.issues === null) return checked.file.annotations;
-  const told = checked.issues.map(({ path, message }) => `${path} ${message}`);
-  throw new TypeError([...told, ...(checked.more > 0 ? [`and ${checked.more} more`] : [])].join('; '));
+  const told = checked.issues.slice(0, MOST_TOLD).map(({ path, message }) => `${path} ${message}`);
+  const more = checked.issues.length - told.length + checked.more;
+  throw new TypeError([...told, ...(more > 0 ? [`and ${more} more`] : [])].join('; '));
 }

@@ -1,7 +1,8 @@
 /** What is done with annotations that are named, whether they are selected or not: for a list of them. Each is one step of the history. */
 import { type Annotation, type AnnotationScope, type AnnotationText, fillText } from '@candlemark/annotations';
 import type { ChartDocument } from '../document/chart-document.ts';
-import { keyOf, recordOf } from './annotation-document.ts';
+import type { RecordChange } from '../document/document-record.ts';
+import { annotationOf, keyOf, recordOf } from './annotation-document.ts';
 import type { ManyStep } from './annotation-editing.ts';
 import type { AnnotationSet } from './annotation-set.ts';
 import type { ArrangedPlace, ArrangingApi, Ids } from './arranging-api.ts';
@@ -147,6 +148,12 @@ export class Arranging implements ArrangingApi {
       edit.setAll(there.map(([id, next]) => [keyOf(id), next === null ? null : recordOf(next)]));
     });
   }
+}
+
+/** Whether what a step changed of an annotation is its height over others, and nothing else. */
+export function isOrderAlone({ before, after }: RecordChange): boolean {
+  const [was, is] = [annotationOf(before), annotationOf(after)];
+  return was !== null && is !== null && isSame({ ...was, z: is.z }, is);
 }
 
 /** Whether the change would be none. */

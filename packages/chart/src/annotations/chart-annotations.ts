@@ -15,7 +15,7 @@ import { AnnotationHand } from './annotation-hand.ts';
 import { annotationTextOf } from './annotation-text.ts';
 import type { AnnotationsHost, AnnotationsInHand } from './annotations-host.ts';
 import { type AnnotationsState, annotationsState, readAnnotationsState } from './annotations-state.ts';
-import { Arranging } from './arranging.ts';
+import { Arranging, isOrderAlone } from './arranging.ts';
 import { type FramedAnnotations, withAxisLabels } from './axis-labels.ts';
 import { ChartDrawing } from './chart-drawing.ts';
 import type { WritingPlace } from './drawing-api.ts';
@@ -219,9 +219,9 @@ export class ChartAnnotations implements AnnotationsInHand {
     return this.history.redo(this.document);
   }
 
-  /** What was undone or done again is in hand: the next key is meant for it. Nothing is, where not all of it can be seen. */
+  /** What was undone or done again is in hand: the next key is meant for it. Nothing is, where not all of it can be seen; what alone gave way to others in the order is not. */
   #selectTouched({ way, changes }: StepMade): void {
-    const ids = changes.map(({ key }) => idOf(key)).filter((id) => id !== null);
+    const ids = changes.flatMap((one) => (isOrderAlone(one) ? [] : (idOf(one.key) ?? [])));
     if (way === 'done' || ids.length === 0) return;
     const seen = new Set(this.drawing.seen().map(({ id }) => id));
     this.select(ids.every((id) => seen.has(id)) ? ids : []);

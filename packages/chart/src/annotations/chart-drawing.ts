@@ -172,6 +172,7 @@ export class ChartDrawing implements DrawingApi {
   }
 
   setReadOnly(isReadOnly: boolean): void {
+    if (isReadOnly === this.#isReadOnly) return;
     this.#annotations.document.settle();
     this.#annotations.hand.take(null);
     this.#annotations.hand.hover(null);

@@ -140,7 +140,7 @@ export interface DrawingApi extends SelectionEditing {
   setMagnet(magnet: Magnet): void;
   setKeepsDrawing(keepsDrawing: boolean): void;
   setHidden(areHidden: boolean): void;
-  /** Whether a person may point at annotations, draw and undo. What is in hand is put down. */
+  /** Whether a person may point at annotations, draw and undo. Where that changes, what is in hand is put down. */
   setReadOnly(isReadOnly: boolean): void;
   select(ids: Iterable<string>): void;
   /** All that can be seen on the instrument and the interval shown. */

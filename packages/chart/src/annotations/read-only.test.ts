@@ -34,3 +34,14 @@ it('nothing can be pointed at, drawn, moved, pasted or undone while it is read-o
   chart.tap(200, 100);
   expect(drawing.state.selection).toHaveLength(1);
 });
+
+it('leaves what is in hand alone where it is said once more', () => {
+  const chart = drawingBoard();
+  const { drawing } = chart.all;
+  drawing.take('line');
+  chart.tap(100, 100);
+  drawing.setReadOnly(false);
+  expect(drawing.state).toMatchObject({ tool: 'line', points: 1 });
+  chart.tap(300, 100);
+  expect(chart.api.list()).toMatchObject([{ type: 'line' }]);
+});

@@ -104,6 +104,27 @@ describe('a step that is undone or done again', () => {
     expect(selected()).toEqual([a]);
   });
 
+  it('selects none of those that only gave way to one that was moved over or under them', () => {
+    const [a, b, c] = [level(100), level(150), level(200)];
+    const { arranging } = drawing();
+    // Between two of the same height there is no room: another one has to give way.
+    arranging.move([c], { under: b });
+    expect(
+      chart.api
+        .list()
+        .filter(({ z }) => z !== 0)
+        .map(({ id }) => id),
+    ).not.toEqual([c]);
+    drawing().select([a]);
+    drawing().undo();
+    expect(selected()).toEqual([a]);
+    drawing().redo();
+    expect(selected()).toEqual([a]);
+    arranging.move([c], { over: a }, 'g');
+    drawing().undo();
+    expect(selected()).toEqual([c]);
+  });
+
   it('has the last one that was jumped over selected', () => {
     const [a, b] = [level(100), level(200)];
     chart.api.update(a, { name: 'One' });

@@ -241,6 +241,35 @@ describe('a table', () => {
     expect(chart.annotations).toEqual([]);
   });
 
+  it('keeps the cells before where the writing of a later one is given up', () => {
+    const chart = desk();
+    const id = chart.draw('table', [100, 50]);
+    chart.write('Entry');
+    chart.editor.writer.goOn(1);
+    chart.write('Stop');
+    chart.editor.writer.goOn(1);
+    chart.write('Targ').end('cancel');
+    expect(words(chart)).toEqual([
+      ['r1c1', 'Entry'],
+      ['r1c2', 'Stop'],
+    ]);
+    chart.drawing.write(id, 'r1c1');
+    chart.env.settle();
+    chart.write('Price');
+    chart.editor.writer.goOn(1);
+    chart.write('Loss').end('cancel');
+    expect(words(chart)).toEqual([
+      ['r1c1', 'Price'],
+      ['r1c2', 'Stop'],
+    ]);
+    expect(chart.steps).toEqual(['Draw table', 'Write on table']);
+    chart.draw('table', [100, 300]);
+    chart.editor.writer.goOn(1);
+    chart.end('cancel');
+    expect(chart.annotations).toHaveLength(1);
+    expect(chart.steps).toHaveLength(2);
+  });
+
   it('is written in the cell that is pressed twice, and taken away when no cell has words', () => {
     const chart = desk();
     const id = chart.draw('table', [100, 50]);

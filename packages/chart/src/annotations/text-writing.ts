@@ -35,6 +35,8 @@ interface Writing {
   readonly place: WritingPlace;
   readonly edit: DocumentEdit;
   readonly writer: TextWriter;
+  /** Another text of the annotation was written before, in the same edit. */
+  readonly isLater: boolean;
 }
 
 export class TextWriting {
@@ -100,8 +102,13 @@ export class TextWriting {
     this.#on.changed();
   }
 
-  /** Everything is as it was before. */
+  /** Everything is as it was before; of several texts that were written one after the other, the last one is. */
   cancel(): void {
+    if (this.#now?.isLater === true) {
+      this.#type(this.#now, this.#now.writer.text);
+      this.complete();
+      return;
+    }
     const now = this.#take();
     if (now === null) return;
     if (this.#on.set.get(now.place.id) === null) now.edit.drop();
@@ -116,7 +123,7 @@ export class TextWriting {
     if (annotation === null || !this.#isShown(annotation)) this.complete();
   }
 
-  #begin(place: WritingPlace, edit: DocumentEdit): void {
+  #begin(place: WritingPlace, edit: DocumentEdit, isLater = false): void {
     const annotation = this.#on.set.get(place.id);
     const writer: TextWriter = {
       text: annotation?.text[place.text] ?? '',
@@ -132,7 +139,7 @@ export class TextWriting {
       },
       goOn: (step) => this.#now?.writer === writer && this.#goOn(this.#now, step),
     };
-    this.#now = { place, edit, writer };
+    this.#now = { place, edit, writer, isLater };
     this.#on.document.hold(() => {
       if (this.#now?.edit === edit) this.complete();
     });
@@ -146,7 +153,7 @@ export class TextWriting {
     const at = slots.indexOf(place.text);
     const text = at < 0 ? undefined : slots[at + step];
     if (text === undefined) return false;
-    this.#begin({ id: place.id, text }, edit);
+    this.#begin({ id: place.id, text }, edit, true);
     this.#on.changed();
     return true;
   }
