@@ -32,7 +32,7 @@ test.each([
   const data = [
     ...BARS.slice(0, 100),
     ...BARS.slice(500, 600),
-    ...BARS.slice(500).map((bar) => ({ ...bar, time: bar.time + 400 * 86_400_000 })),
+    ...BARS.slice(500).map((bar) => ({ ...bar, time: Number(bar.time) + 400 * 86_400_000 })),
   ];
   const chart = new ChartDriver({ data, interval: '1D' });
   chart.core.show({ from: BARS[from - 5]!.time, to: BARS[from + 5]!.time });
@@ -41,7 +41,7 @@ test.each([
   chart.env.settle();
   const { timeScale, facts } = chart.core.frame()!;
   const { fromTradingUs, toTradingUs } = timeScale.viewport;
-  const nearestUs = facts.tradingTime.toTradingUs(BARS[nearest]!.time * 1000);
+  const nearestUs = facts.tradingTime.toTradingUs(Number(BARS[nearest]!.time) * 1000);
   expect(nearestUs).toBeGreaterThanOrEqual(fromTradingUs);
   expect(nearestUs).toBeLessThan(toTradingUs);
 });
