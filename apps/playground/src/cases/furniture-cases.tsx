@@ -1,5 +1,14 @@
-import { lastSpan, type RangeOfData } from '@candlemark/chart';
-import { DataWindow, Navigator, RangeBar, StatusBar, TimeScrollbar, ZoomBar } from '@candlemark/chart-ui';
+import { type ChartType, type FinancialChart, lastSpan, type RangeOfData } from '@candlemark/chart';
+import {
+  ChartTypeMenu,
+  DataWindow,
+  Navigator,
+  RangeBar,
+  StatusBar,
+  TimeScrollbar,
+  ZoomBar,
+} from '@candlemark/chart-ui';
+import { useState } from 'react';
 import { madeUpBars } from '../made-up-bars.ts';
 import type { PlaygroundCase } from '../playground-case.ts';
 
@@ -90,6 +99,12 @@ export const FURNITURE_CASES: readonly PlaygroundCase[] = [
     },
   },
   {
+    id: 'furniture-chart-types',
+    title: 'Chart types in a menu',
+    options: { chartType: 'hollow-candlestick' },
+    around: { under: (chart) => <ChartTypes chart={chart} first="hollow-candlestick" /> },
+  },
+  {
     id: 'furniture-scrollbar',
     title: 'Scrollbar',
     options: { data: MANY_BARS },
@@ -117,4 +132,13 @@ function partOfData(from: number, to: number): RangeOfData {
     const timeAt = (part: number) => data.from + part * (data.to - data.from);
     return { from: timeAt(from), to: timeAt(to) };
   };
+}
+
+function ChartTypes({ chart, first }: { readonly chart: FinancialChart; readonly first: ChartType }) {
+  const [chartType, setChartType] = useState(first);
+  const choose = (type: ChartType) => {
+    chart.setOptions({ chartType: type });
+    setChartType(type);
+  };
+  return <ChartTypeMenu value={chartType} onChange={choose} placement="top start" />;
 }
