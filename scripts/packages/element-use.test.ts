@@ -79,12 +79,12 @@ async function faults(state: string): Promise<readonly string[]> {
   return violations.map(({ id, nodes }) => `${state}: ${id} ${nodes.map(({ target }) => target.join(' ')).join()}`);
 }
 
-test('axe finds nothing: with a menu, something selected, its dialog, in dark colours and on a narrow page', async () => {
+test('axe finds nothing: with a menu, something selected, its dialog, its controls, in dark colours and on a narrow page', async () => {
   const element = page.locator('#one');
   const found: string[] = [];
   // Half a second for each state; the dialog lies over all that the others have.
   const look = async (state: string) => {
-    if (isSoak || state === 'dialog') found.push(...(await faults(state)));
+    if (isSoak || state === 'dialog' || state === 'controls') found.push(...(await faults(state)));
   };
   await look('at first');
   await element.getByRole('toolbar').getByRole('button', { name: 'Trend lines' }).last().click();
@@ -101,11 +101,24 @@ test('axe finds nothing: with a menu, something selected, its dialog, in dark co
   await element.getByRole('dialog').waitFor();
   await look('dialog');
   await page.keyboard.press('Escape');
-  await of(`one.theme = 'dark', one.style.width = '360px'`);
+  await element.getByRole('dialog').waitFor({ state: 'detached' });
+  await of(`one.controls = 'status scrollbar navigator type ranges zoom'`);
+  const types = element.getByRole('button', { name: 'Chart type: Candles' });
+  await types.waitFor();
+  await look('controls');
+  await types.click();
+  await element.getByRole('menu').waitFor();
+  await look('chart types');
+  await page.keyboard.press('Escape');
+  await of(`one.controls = null, one.theme = 'dark', one.style.width = '360px'`);
   await element.getByRole('toolbar', { name: 'Drawing tools' }).waitFor();
   await look('dark and narrow');
+  await of(`one.controls = 'status scrollbar navigator type ranges zoom', one.chart.drawing.select([])`);
+  await types.waitFor();
+  await bar.waitFor({ state: 'detached' });
+  await look('dark and narrow, with controls');
   await of(
-    `one.theme = 'light', one.style.width = '', one.chart.annotations.list().map(({ id }) => one.chart.annotations.remove(id))`,
+    `one.controls = null, one.theme = 'light', one.style.width = '', one.chart.annotations.list().map(({ id }) => one.chart.annotations.remove(id))`,
   );
   expect(found).toEqual([]);
 });
