@@ -10,13 +10,9 @@ export function chartStatus(data: ChartData | null, frame: Frame | null): ChartS
   const { loading, failed } = data.status;
   if (data.facts.levels.length === 0 && failed === null && loading === 0) return 'empty';
   if (failed !== null) return 'error';
+  // What is asked for anew may be more, and says nothing till it is here.
   if (frame === null || frame.slice.holes.length > 0) return 'loading';
-  return loading > 0 && !isKnown(frame.slice) ? 'loading' : 'ready';
-}
-
-/** Whether all that is in view was answered for once: what is asked for anew may be more, and says nothing till it is here. */
-function isKnown({ segments }: VisibleSlice): boolean {
-  return segments.length > 0 && segments.every(({ provisional }) => !provisional);
+  return loading > 0 && frame.slice.segments.some(({ provisional }) => provisional) ? 'loading' : 'ready';
 }
 
 export function hasRows({ segments }: VisibleSlice): boolean {

@@ -204,8 +204,7 @@ function chartOf(container: HTMLElement, options: FinancialChartOptions, parts: 
     given.set(next);
     if (nextSource === undefined) return;
     // What is on its way to other times is to arrive there.
-    const { heading } = core.view;
-    if (heading !== null) core.view.show(heading);
+    if (core.view.heading !== null) core.view.show(core.view.heading);
     const range = source.rangeToKeep(before, next, core);
     core.setSource(nextSource);
     if (range !== null) core.show(range);

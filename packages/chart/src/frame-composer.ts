@@ -150,11 +150,11 @@ export class FrameComposer {
     this.#composedMs = nowMs;
     if (data === null || !this.#placeView(data, size)) return this.#showNothing();
     const isViewMoving = view.step(nowMs);
-    const { viewport, manualRanges } = view;
+    const { viewport } = view;
     if (viewport === null) return NO_DAMAGE;
     // What an axis had to tell while its prices were in hand is over.
-    if (manualRanges.size < this.#manualCount) this.#axisWidths = NO_AXES;
-    this.#manualCount = manualRanges.size;
+    if (view.manualRanges.size < this.#manualCount) this.#axisWidths = NO_AXES;
+    this.#manualCount = view.manualRanges.size;
     const frame = this.#nextFrame(data, viewport, size, (price) => this.#glide?.next(price, nowMs, pace) ?? price);
     if (frame === null) return this.#showNothing();
     this.#frame = frame;

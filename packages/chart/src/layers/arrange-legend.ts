@@ -42,25 +42,23 @@ export function arrangeLegend(
     isRight: position === 'top-right' || position === 'bottom-right',
     isBottom: position === 'bottom-left' || position === 'bottom-right',
     panes: view.panes.map((pane) => {
-      const { rows } = paged({ ...pane, rows: told(pane.rows, items) }, choice, heightIn);
-      const roomCss = Math.max(roomIn(pane.heightCss), LEGEND_ROW_CSS);
-      return { ...pane, rows: rows.map((row) => cut(row, roomCss, (some) => heightOf(some, maxWidthCss))) };
+      const roomCss = roomIn(pane.heightCss);
+      // From its name on; a value goes with its label, and the arrows go where there is no room for more than a name.
+      const fit: Fit = (row, turns = []) => {
+        for (let count = row.runs.length; count > 0; count--) {
+          const shown = { ...row, runs: [...row.runs.slice(0, count), ...turns] };
+          const isPair = row.runs[count]?.gapCss === LEGEND_LABEL_GAP_CSS;
+          if (!isPair && heightOf(shown, maxWidthCss) <= roomCss) return shown;
+        }
+        return { ...row, runs: row.runs.slice(0, 1) };
+      };
+      return paged({ ...pane, rows: told(pane.rows, items).map((row) => fit(row)) }, choice, heightIn, fit);
     }),
   };
 }
 
-/** As many words of a row as have room in a low pane, from its name on, and its arrows while they have. A value goes with its label. */
-function cut(row: LegendRow, roomCss: number, heightOf: (row: LegendRow) => number): LegendRow {
-  const { runs } = row;
-  const arrow = runs.findIndex(({ turns }) => turns !== undefined);
-  const words = arrow < 0 ? runs.length : arrow;
-  for (let count = words; count > 0; count--) {
-    if (count < words && runs[count]!.gapCss === LEGEND_LABEL_GAP_CSS) continue;
-    const shown = count === words ? row : { ...row, runs: [...runs.slice(0, count), ...runs.slice(words)] };
-    if (heightOf(shown) <= roomCss) return shown;
-  }
-  return words === 0 ? row : { ...row, runs: runs.slice(0, 1) };
-}
+/** As many words of a row as have room in a pane that is low, and arrows behind them. */
+type Fit = (row: LegendRow, turns?: readonly LegendRun[]) => LegendRow;
 
 function told(rows: readonly LegendRow[], items: ReadonlySet<LegendItem>): readonly LegendRow[] {
   const isTold = ({ item }: LegendRun) => item === undefined || items.has(item);
@@ -71,32 +69,32 @@ function told(rows: readonly LegendRow[], items: ReadonlySet<LegendItem>): reado
  * The first row always stays: without it the others would be of nothing. A pane that is too low for that, for the first row of a page and for the arrows
  * shows one row at a time.
  */
-function paged(pane: PaneLegend, { maxRows, pages }: LegendChoice, heightOf: (row: LegendRow) => number): PaneLegend {
+function paged(
+  pane: PaneLegend,
+  { maxRows, pages }: LegendChoice,
+  heightOf: (row: LegendRow) => number,
+  fit: Fit,
+): PaneLegend {
   const { rows } = pane;
   const roomCss = maxRows === null ? roomIn(pane.heightCss) : maxRows * LEGEND_ROW_CSS;
   const [first, ...others] = rows;
   if (first === undefined || others.length === 0) return pane;
   const heights = rows.map(heightOf);
-  if (sum(heights) <= roomCss) return pane;
+  if (heights.reduce((sum, height) => sum + height, 0) <= roomCss) return pane;
   const pageCss = roomCss - heights[0]! - LEGEND_ROW_CSS;
   const isLow = pageCss < LEGEND_ROW_CSS;
   const all = isLow ? pagesOf(heights, 0) : pagesOf(heights.slice(1), pageCss);
   const page = Math.min(pages.get(pane.paneId) ?? 0, all.length - 1);
   const { from, to } = all[page]!;
   const turns = pageRuns(page, all.length);
-  if (isLow) return { ...pane, rows: rows.slice(from, to).map((row) => ({ ...row, runs: [...row.runs, ...turns] })) };
-  // Where the fullest page has them, so that who turns pages finds them again on the last one.
-  const pageHeights = all.map((one) => sum(heights.slice(1 + one.from, 1 + one.to)));
-  const arrows = { ...NO_SERIES, runs: turns, leastTopCss: heights[0]! + Math.max(...pageHeights) };
+  if (isLow) return { ...pane, rows: rows.slice(from, to).map((row) => fit(row, turns)) };
+  // Below as many rows as a page has room for: who turns pages finds them again on the last one.
+  const arrows = { ...NO_SERIES, runs: turns, leastTopCss: heights[0]! + pageCss - (pageCss % LEGEND_ROW_CSS) };
   return { ...pane, rows: [first, ...others.slice(from, to), arrows] };
 }
 
-function sum(heights: readonly number[]): number {
-  return heights.reduce((total, height) => total + height, 0);
-}
-
 function roomIn(paneCss: number): number {
-  return Math.max(MOST_SHARE * paneCss, Math.min(2 * LEGEND_ROW_CSS, MOST_SHARE_OF_TWO * paneCss));
+  return Math.max(LEGEND_ROW_CSS, MOST_SHARE * paneCss, Math.min(2 * LEGEND_ROW_CSS, MOST_SHARE_OF_TWO * paneCss));
 }
 
 /** The arrows go round, so that neither is ever without use. */

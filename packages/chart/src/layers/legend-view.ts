@@ -108,9 +108,9 @@ export function legendView({ instrument, frame, pointed, text, measurer, bare }:
   return pointed?.finger ? { ...arranged, isBottom: pointed.finger === 'top' } : arranged;
 }
 
-/** Bars without a symbol are called what is written first. */
+/** Bars without a symbol are called by what is written in its place. */
 function nameOf(symbol: string, title: readonly LegendRun[]): string {
-  return symbol || (title.find(({ text }) => text !== '')?.text ?? '');
+  return symbol || (title[1]?.text ?? '');
 }
 
 function rowOf(seriesId: string, name: string, isVisible: boolean): Omit<LegendRow, 'runs'> {

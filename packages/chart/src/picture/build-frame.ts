@@ -114,12 +114,10 @@ export function buildFrame(input: FrameInput): Frame {
     annotations: null,
     primitives: input.primitives,
   };
-  const { legendLines } = soFar;
-  const lines = { lines: input.crossLines, panes: sketch, timeScale, legendLines, ...labels };
-  const crossLines = parts.crossLines?.shapes(lines) ?? NONE;
+  const crossLines = parts.crossLines?.shapes({ ...soFar, lines: input.crossLines, ...labels }) ?? NONE;
   const extremes =
     input.hasExtremes && !isMainHidden && scale !== null
-      ? parts.extremes?.marks({ slice, scale, timeScale, facts, legend: legendLines(MAIN_PANE), ...labels })
+      ? parts.extremes?.marks({ slice, scale, timeScale, facts, legend: soFar.legendLines(MAIN_PANE), ...labels })
       : null;
   const eventRanges = (marks && parts.eventMarks?.ranges({ ...marks, ...labels })) ?? NONE;
   const framed = {

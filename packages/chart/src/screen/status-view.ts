@@ -70,8 +70,7 @@ function isBlank({ panes }: Frame): boolean {
 
 function nothingHere({ slice }: Frame, { text, view }: StatusInput): StatusMessage {
   const there = nearestData(view, slice);
-  if (there === null)
-    return { title: text['chart.noData'], detail: text['chart.noDataHint'], afterMs: NOTHING_AFTER_MS };
+  if (there === null) return { title: text['chart.noData'], detail: text['chart.noDataHint'] };
   return {
     title: text['chart.nothingHere'],
     detail: text['chart.nothingHereHint'],
