@@ -26,10 +26,10 @@ export const SIZE_BUDGETS = [
     entry: 'candlemark-basic-tools',
     what: 'annotations with the basic tools',
     goalKb: 70,
-    heldKb: 65.8,
+    heldKb: 65.9,
     loads: 'first',
   },
-  { entry: 'candlemark-annotations', what: 'annotations with every tool', goalKb: 70, heldKb: 99.2, loads: 'first' },
+  { entry: 'candlemark-annotations', what: 'annotations with every tool', goalKb: 70, heldKb: 99.4, loads: 'first' },
   { entry: 'candlemark-indicators', what: 'indicators before the first one', goalKb: 45, heldKb: 10.4, loads: 'first' },
   { entry: 'candlemark-indicators', what: 'indicators, all of them', goalKb: 45, heldKb: 76.4, loads: 'later too' },
 ];
