@@ -10,16 +10,8 @@ export interface TableCell {
 export const MOST_ROWS = 12;
 export const MOST_COLUMNS = 8;
 
-const SLOT = /^r(\d{1,2})c(\d)$/;
-
 export function slotOfCell({ row, column }: TableCell): string {
   return `r${row + 1}c${column + 1}`;
-}
-
-/** Null for what is no cell. */
-export function cellOfSlot(slot: string): TableCell | null {
-  const found = SLOT.exec(slot);
-  return found === null ? null : { row: Number(found[1]) - 1, column: Number(found[2]) - 1 };
 }
 
 /** Those of so many rows and columns, row by row. */

@@ -29,6 +29,6 @@ export function readAnnotations(
   const checked = checkAnnotationFile(parsed.value, definitionOf);
   if (checked.issues === null) return checked.file.annotations;
   const told = checked.issues.slice(0, MOST_TOLD).map(({ path, message }) => `${path} ${message}`);
-  const more = checked.issues.length - told.length + checked.more;
+  const more = checked.issues.length + checked.more - MOST_TOLD;
   throw new TypeError([...told, ...(more > 0 ? [`and ${more} more`] : [])].join('; '));
 }

@@ -91,6 +91,7 @@ export class ChartAnnotations implements AnnotationsInHand {
         host.paintNow();
       },
       words: this.#words,
+      say: (text) => host.say(text),
     });
     this.drawing = new ChartDrawing(this, host, definitions);
     this.#keys = new SelectionKeys(this, this.#host);

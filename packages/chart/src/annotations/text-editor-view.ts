@@ -3,23 +3,22 @@ import type { Frame } from '../picture/frame.ts';
 import type { TextEditorPlace, TextEditorView } from '../screen/text-editor.ts';
 import { haloOf } from './paint-shapes.ts';
 import type { PlacedAnnotation } from './placed-annotation.ts';
-import { stepName } from './step-name.ts';
 import { textPlace } from './text-place.ts';
 import type { TextWriting } from './text-writing.ts';
 
 /** The editor of what is being written, over the frame that leaves that text out; null while nothing is. */
 export function textEditorView(
   frame: Frame | null,
-  { place, writer, definition }: TextWriting,
+  { place, writer, label }: TextWriting,
   words: AnnotationText,
 ): TextEditorView | null {
-  if (place === null || writer === null || definition === null) return null;
+  if (place === null || writer === null) return null;
   const placed = frame?.annotations?.placed.find(({ annotation }) => annotation.id === place.id);
   const shapes = placed && [...placed.shapes, ...placed.activeShapes];
   const shape = shapes?.find((one): one is TextShape => one.kind === 'text' && one.slot === place.text);
   return {
     writer,
-    label: stepName(words, 'label.text', definition),
+    label,
     placeholder: words['tool.text'],
     place: frame === null || placed === undefined || shape === undefined ? null : placeIn(frame, placed, shape),
   };

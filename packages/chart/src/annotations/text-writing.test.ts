@@ -241,6 +241,19 @@ describe('a table', () => {
     expect(chart.annotations).toEqual([]);
   });
 
+  it('says which cell is written, and what is in it', () => {
+    const chart = desk();
+    chart.draw('table', [100, 50]);
+    expect(chart.editor.label).toBe('Text of table: Row 1, column 1');
+    chart.write('Entry');
+    chart.editor.writer.goOn(1);
+    chart.env.settle();
+    expect(chart.editor.label).toBe('Text of table: Row 1, column 2');
+    expect(chart.screen.announcements.at(-1)).toBe('Text of table: Row 1, column 2');
+    chart.editor.writer.goOn(-1);
+    expect(chart.screen.announcements.at(-1)).toBe('Text of table: Row 1, column 1: Entry');
+  });
+
   it('keeps the cells before where the writing of a later one is given up', () => {
     const chart = desk();
     const id = chart.draw('table', [100, 50]);

@@ -2,13 +2,7 @@
  * The text that is being written on the chart. It is one edit of the document from the first letter to the last, seen at once with each of them; where the annotation
  * was just drawn, drawing it is part of that edit. What comes in between - another edit, a press elsewhere - completes it.
  */
-import {
-  type Annotation,
-  type AnnotationDefinition,
-  type AnnotationText,
-  MOST_TEXT,
-  shownTexts,
-} from '@candlemark/annotations';
+import { type Annotation, type AnnotationText, MOST_TEXT, placeWords, shownTexts } from '@candlemark/annotations';
 import type { ChartDocument, DocumentEdit } from '../document/chart-document.ts';
 import type { DocumentRecord } from '../document/document-record.ts';
 import type { TextWriter } from '../screen/text-editor.ts';
@@ -29,12 +23,16 @@ export interface WrittenAnnotations {
   /** The editor has to be there now: the next key is meant for it, and a phone opens its keyboard only while it handles a touch. */
   begun(): void;
   words(): AnnotationText;
+  /** Reads it out. */
+  say(words: string): void;
 }
 
 interface Writing {
   readonly place: WritingPlace;
   readonly edit: DocumentEdit;
   readonly writer: TextWriter;
+  /** `Text of table: Row 1, column 2`. */
+  readonly label: string;
   /** Another text of the annotation was written before, in the same edit. */
   readonly isLater: boolean;
 }
@@ -56,10 +54,9 @@ export class TextWriting {
     return this.#now?.writer ?? null;
   }
 
-  /** Of what is written on. */
-  get definition(): AnnotationDefinition | null {
-    const annotation = this.#now && this.#on.set.get(this.#now.place.id);
-    return annotation && this.#on.set.definitionOf(annotation.type);
+  /** What the text is called that is written. */
+  get label(): string {
+    return this.#now?.label ?? '';
   }
 
   /** Begins to write the text of a slot, the first one by default; answers whether there is such a text that may be written. */
@@ -139,7 +136,7 @@ export class TextWriting {
       },
       goOn: (step) => this.#now?.writer === writer && this.#goOn(this.#now, step),
     };
-    this.#now = { place, edit, writer, isLater };
+    this.#now = { place, edit, writer, isLater, label: this.#labelOf(place) };
     this.#on.document.hold(() => {
       if (this.#now?.edit === edit) this.complete();
     });
@@ -155,7 +152,16 @@ export class TextWriting {
     if (text === undefined) return false;
     this.#begin({ id: place.id, text }, edit, true);
     this.#on.changed();
+    // The focus stays where it is, so that nobody is told by itself.
+    this.#on.say([this.label, this.writer?.text].filter(Boolean).join(': '));
     return true;
+  }
+
+  #labelOf({ id, text }: WritingPlace): string {
+    const { set, words } = this.#on;
+    const definition = set.definitionOf(set.get(id)!.type)!;
+    const label = stepName(words(), 'label.text', definition);
+    return definition.texts.length > 1 ? `${label}: ${placeWords({ text: words() }, text)}` : label;
   }
 
   /** The places for texts that it has now. */
