@@ -78,6 +78,7 @@ export async function buildSite({ root, workDir, output, packages = PACKAGES, on
 
 /**
  * The generator's script adds an empty style sheet for switches that the site has not; the server's policy would refuse it on every page.
+ * It tells the states of its search apart by letters and numbers without anything between them, so that 1, 23 is 12, 3: what is typed then leads to words that are in no page, and fails.
  * And it asks the search for what was typed, as it stands, which fails for `--timezone`; and shows
  * every name of the reference that holds a word before the guide that tells of it.
  *
@@ -96,6 +97,7 @@ function mendScript(file) {
 
 const MENDS = [
   { from: 'document.head.appendChild(document.createElement("style"))', to: 'document.createElement("style")' },
+  { from: 'e=e+s+o.id}return e', to: 'e=e+s+o.id+","}return e' },
   { from: 'let i=e.value.trim()', to: `let i=(${searchWords})(e.value)` },
   { from: 's.sort((a,c)=>c.score-a.score)', to: `s.sort((a,c)=>c.score-a.score),s=(${guidesFirst})(s,i,r.data.rows)` },
 ];

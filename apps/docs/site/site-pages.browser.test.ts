@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { runInNewContext } from 'node:vm';
 import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { afterAll, expect } from 'vitest';
@@ -131,6 +132,14 @@ test('the search finds an option of the command line by its words, and signs alo
   expect(await results.allTextContents()).toEqual(plain);
   await close();
   expect(faults).toEqual([]);
+});
+
+test('the search tells its states apart: 1 to 23 is not 1 to 2 and 3', () => {
+  const script = readFileSync(path.join(output, 'assets/main.js'), 'utf8');
+  const source = /TokenSet\.prototype\.toString=(function\(\)\{.*?\}return e\})/.exec(script)?.[1];
+  const wordsOf = runInNewContext(`(${source})`) as (this: object) => string;
+  const state = (edges: Readonly<Record<string, { readonly id: number }>>) => wordsOf.call({ final: false, edges });
+  expect(state({ 1: { id: 2345 } })).not.toBe(state({ 1: { id: 2 }, 3: { id: 45 } }));
 });
 
 test('a name with a dot leads nowhere', () => {
