@@ -1,5 +1,6 @@
 /** Every sample of the documentation in TypeScript: checked by the compiler with the packages' types, and run in one page of a real browser. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { expect, vi } from 'vitest';
 import { run } from '../../../scripts/lib/run.mjs';
@@ -19,6 +20,25 @@ const CONFIG = {
   compilerOptions: { verbatimModuleSyntax: false, noUnusedLocals: false, noUnusedParameters: false, checkJs: false },
   include: ['*.tsx', '../../types/*.d.ts'],
 };
+
+const FONT_FILE = createRequire(import.meta.url).resolve(
+  '@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf',
+);
+
+/** The web-font service has every family that a style sheet is asked for. */
+function fontAnswer(address: string) {
+  const headers = { 'access-control-allow-origin': '*' };
+  const { hostname, searchParams } = new URL(address);
+  if (hostname !== 'fonts.googleapis.com') return { headers, contentType: 'font/ttf', body: readFileSync(FONT_FILE) };
+  const faces = searchParams
+    .getAll('family')
+    .map((asked) => asked.split(':')[0])
+    .map(
+      (family) =>
+        `@font-face { font-family: '${family}'; font-weight: 100 900; src: url(https://fonts.gstatic.com/any.ttf); }`,
+    );
+  return { headers, contentType: 'text/css', body: faces.join('') };
+}
 
 let server: Awaited<ReturnType<typeof startSampleServer>>;
 test.beforeAll(async () => {
@@ -85,6 +105,7 @@ test.concurrent('the samples run, and those that make a chart draw one', async (
   await page.route('**/*', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><body></body>' }),
   );
+  await page.route(/^https:\/\/fonts\./, (route) => route.fulfill(fontAnswer(route.request().url())));
   await page.route('**/bars?*', (route) => route.fulfill({ json: BARS }));
   const asked = await answerFrom(server, page);
   await page.goto(ORIGIN);

@@ -65,7 +65,12 @@ export type {
 } from './indicators/indicators-api.ts';
 export { withNewIds } from './indicators/with-new-ids.ts';
 export type { Command } from './interaction/commands.ts';
-export type { ContextMenuEntries, ContextMenuEntry, ContextMenuPlace, ContextSubmenu } from './interaction/menu-entry.ts';
+export type {
+  ContextMenuEntries,
+  ContextMenuEntry,
+  ContextMenuPlace,
+  ContextSubmenu,
+} from './interaction/menu-entry.ts';
 export { LEGEND_ITEMS, type LegendItem } from './layers/legend.ts';
 export { LEGEND_POSITIONS, type LegendPosition } from './layers/legend-choice.ts';
 export type { FinancialChartOptions, InstrumentSource, PriceScaleOptions } from './options/chart-options.ts';
