@@ -66,12 +66,13 @@ export class MenuBox {
     this.element.addEventListener('keydown', (event) => this.#walk(event));
   }
 
-  /** @param at from the left and the upper edge of the page's window, for a menu of a size; what has no room there is moved */
-  show(parent: HTMLElement, at: (size: DOMRect) => readonly [xCss: number, yCss: number, size: DOMRect]): void {
+  /** @param at from the left and the upper edge of the page's window, for a menu of a width; what has no room there is moved */
+  show(parent: HTMLElement, at: (widthCss: number) => readonly [xCss: number, yCss: number]): void {
     parent.append(this.element);
     this.element.showPopover();
     const { innerWidth, innerHeight } = this.#scene.owner.defaultView!;
-    const [xCss, yCss, { width, height }] = at(this.element.getBoundingClientRect());
+    const { width, height } = this.element.getBoundingClientRect();
+    const [xCss, yCss] = at(width);
     const within = (start: number, size: number, room: number) =>
       Math.max(MARGIN_CSS, Math.min(start, room - size - MARGIN_CSS));
     setStyle(this.element, {
@@ -105,17 +106,17 @@ export class MenuBox {
       box.element.addEventListener('pointermove', () => this.#cross());
       this.#inner = { row, box };
       row.setAttribute('aria-expanded', 'true');
-      box.show(this.element, (size) => this.#beside(row.getBoundingClientRect(), size));
+      box.show(this.element, (widthCss) => this.#beside(row.getBoundingClientRect(), widthCss));
     }
     if (isByKey) this.#inner?.box.focus();
   }
 
   /** To the right of an entry, or to the left of it where there is no room. */
-  #beside({ left, right, top }: DOMRect, size: DOMRect): readonly [number, number, DOMRect] {
+  #beside({ left, right, top }: DOMRect, widthCss: number): readonly [number, number] {
     const { innerWidth } = this.#scene.owner.defaultView!;
-    const hasRoom = right + PADDING_CSS + size.width <= innerWidth - MARGIN_CSS;
-    const xCss = hasRoom ? right + PADDING_CSS : left - PADDING_CSS - size.width;
-    return [xCss, top - PADDING_CSS - BORDER_CSS, size];
+    const hasRoom = right + PADDING_CSS + widthCss <= innerWidth - MARGIN_CSS;
+    const xCss = hasRoom ? right + PADDING_CSS : left - PADDING_CSS - widthCss;
+    return [xCss, top - PADDING_CSS - BORDER_CSS];
   }
 
   #closeInner(): void {

@@ -40,7 +40,7 @@ export function openMenu(
   owner.addEventListener('pointerdown', beside, true);
   const { left, top } = root.getBoundingClientRect();
   // Beside the chart's own element: keys in it are none of the chart.
-  box.show(root.parentElement ?? root, (size) => [left + xCss, top + yCss, size]);
+  box.show(root.parentElement ?? root, () => [left + xCss, top + yCss]);
   box.focus();
   return remove;
 }
