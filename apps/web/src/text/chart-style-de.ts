@@ -3,8 +3,6 @@ import type { chartStyleEn } from './chart-style-en.ts';
 
 /** The words about how a chart looks, in German. */
 export const chartStyleDe = {
-  'style.chartType': 'Charttyp',
-  'style.chartTypeIs': 'Charttyp: {type}',
   'style.closesOnly': 'nur Schlusskurse: Linie',
   'style.priceScale': 'Preisskala',
   'style.scaleAndVolume': 'Preisskala und Volumen',

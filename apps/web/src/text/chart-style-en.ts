@@ -3,8 +3,6 @@ import { CHART_TYPES_TEXT_EN } from '@candlemark/chart-ui';
 
 /** The words about how a chart looks. */
 export const chartStyleEn = {
-  'style.chartType': 'Chart type',
-  'style.chartTypeIs': 'Chart type: {type}',
   'style.closesOnly': 'closes only: a line',
   'style.priceScale': 'Price scale',
   'style.scaleAndVolume': 'Price scale and volume',

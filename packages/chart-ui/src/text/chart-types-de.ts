@@ -1,6 +1,8 @@
 import type { CHART_TYPES_TEXT_EN } from './chart-types-en.ts';
 
 export const CHART_TYPES_TEXT_DE = {
+  'chartTypes.list': 'Charttyp',
+  'chartTypes.is': 'Charttyp: {type}',
   'chartType.candlestick': 'Kerzen',
   'chartType.hollow-candlestick': 'Hohle Kerzen',
   'chartType.volume-candlestick': 'Volumenkerzen',

@@ -1,7 +1,9 @@
 import type { ChartType } from '@candlemark/chart';
 
-/** The names of chart types, by `chartType.` and their ids. */
+/** A menu of chart types, and their names by `chartType.` and their ids. */
 export const CHART_TYPES_TEXT_EN = {
+  'chartTypes.list': 'Chart type',
+  'chartTypes.is': 'Chart type: {type}',
   'chartType.candlestick': 'Candles',
   'chartType.hollow-candlestick': 'Hollow candles',
   'chartType.volume-candlestick': 'Volume candles',
@@ -15,4 +17,4 @@ export const CHART_TYPES_TEXT_EN = {
   'chartType.area': 'Area',
   'chartType.baseline': 'Baseline',
   'chartType.columns': 'Columns',
-} as const satisfies Readonly<Record<`chartType.${ChartType}`, string>>;
+} as const satisfies Readonly<Record<'chartTypes.list' | 'chartTypes.is' | `chartType.${ChartType}`, string>>;

@@ -311,8 +311,6 @@ export const CHART_UI_TEXT_DE = {
   ...NOTICES_TEXT_DE,
   ...HINTS_TEXT_DE,
   ...CHART_TYPES_TEXT_DE,
-  'chartTypes.list': 'Charttyp',
-  'chartTypes.is': 'Charttyp: {type}',
 
   'palette.light-red': 'Hellrot',
   'palette.light-orange': 'Hellorange',

@@ -308,8 +308,6 @@ export const CHART_UI_TEXT_EN = {
   ...NOTICES_TEXT_EN,
   ...HINTS_TEXT_EN,
   ...CHART_TYPES_TEXT_EN,
-  'chartTypes.list': 'Chart type',
-  'chartTypes.is': 'Chart type: {type}',
 
   'palette.light-red': 'Light red',
   'palette.light-orange': 'Light orange',

@@ -39,7 +39,7 @@ export function ChartStyleMenus() {
   const interval = useStore(session.summary)?.interval ?? 'auto';
   const shownAs = (type: ChartType) => (charted === null ? type : shownChartType(type, charted, interval));
   const types: StyleSection = {
-    title: text('style.chartType'),
+    title: text('chartTypes.list'),
     choices: CHART_TYPES.map((id) => ({
       id,
       title: text(`chartType.${id}`),
@@ -95,7 +95,7 @@ export function ChartStyleMenus() {
   return (
     <div className="top-bar__group">
       <StyleMenu
-        title={text('style.chartTypeIs', { type: typeName({ ...style, chartType: shownAs(style.chartType) }, text) })}
+        title={text('chartTypes.is', { type: typeName({ ...style, chartType: shownAs(style.chartType) }, text) })}
         icon={ChartCandlestick}
         sections={[types, units, colors]}
         closes

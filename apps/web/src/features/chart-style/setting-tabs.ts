@@ -104,7 +104,7 @@ export function settingTabs({ text, zones, theme, read, home, dayText }: Setting
       groups: [
         {
           fields: [
-            choice('chartType', 'style.chartType', CHART_TYPES, (type) => `chartType.${type}`),
+            choice('chartType', 'chartTypes.list', CHART_TYPES, (type) => `chartType.${type}`),
             choice('colorRule', 'style.colors', COLOR_RULES, (rule) => `colorRule.${rule}`),
             choice('volume', 'style.volume', VOLUME_PLACES, (place) => `volume.${place}`),
           ],
