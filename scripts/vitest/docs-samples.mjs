@@ -1,7 +1,6 @@
-// The samples of the documentation: every fenced block of code, with the mark that stands over it. What cannot be run says so in a comment that no reader sees:
-//   <!-- sample: beside a server -->                            run with a Candlemark server at the address that it asks
-//   <!-- sample: inside packages/annotations/src -->            a part of that folder: names come from its files; not run
-//   <!-- sample: not run: a fragment of the code around it -->  neither
+// The samples of the documentation: every fenced block of code, with the mark that stands over it. What a sample needs is said in a comment that no reader sees:
+//   <!-- sample: beside a server -->                  run with a Candlemark server at the address that it asks
+//   <!-- sample: inside packages/annotations/src -->  a part of that folder: names come from its files
 
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -12,13 +11,12 @@ import path from 'node:path';
  * @property {number} line of the page, where its code begins
  * @property {string} language as the page calls it: `ts`, `sh`; empty where it does not say
  * @property {string} code
- * @property {'run' | 'beside a server' | 'inside' | 'not run'} mark
- * @property {string} detail the reason, or the folder; empty for what is run
+ * @property {'run' | 'beside a server' | 'inside'} mark
+ * @property {string} folder that it is a part of; empty for what is no part of this house
  */
 
 const FENCE = /^```(\w*)$/;
-const MARK =
-  /^<!-- sample: (not run): (.+) -->$|^<!-- sample: (beside a server) -->$|^<!-- sample: (inside) (\S+) -->$/;
+const MARK = /^<!-- sample: (?:(beside a server)|(inside) (\S+)) -->$/;
 
 /**
  * @param {string} page
@@ -39,11 +37,11 @@ export function samplesIn(page, text) {
     }
     const end = lines.indexOf('```', at + 1);
     if (end < 0) throw new Error(`${page}:${at + 1}: the block has no end`);
-    const [, kind, reason, beside, inside, folder] =
+    const [, beside, inside, folder = ''] =
       MARK.exec((lines[at - 1] === '' ? lines[at - 2] : lines[at - 1]) ?? '') ?? [];
-    const mark = /** @type {Sample['mark']} */ (kind ?? beside ?? inside ?? 'run');
+    const mark = /** @type {Sample['mark']} */ (beside ?? inside ?? 'run');
     const code = lines.slice(at + 1, end).join('\n');
-    samples.push({ page, line: at + 2, language, code, mark, detail: reason ?? folder ?? '' });
+    samples.push({ page, line: at + 2, language, code, mark, folder });
     at = end;
   }
   return samples;

@@ -5,15 +5,16 @@ import path from 'node:path';
 import { expect, vi } from 'vitest';
 import { run } from '../../../scripts/lib/run.mjs';
 import { readSamples, type Sample } from '../../../scripts/vitest/docs-samples.mjs';
+import { folderExports, packageExports, sampleModule } from '../../../scripts/vitest/sample-module.ts';
 import { buildPage, test } from '../../../scripts/vitest/test-browser.ts';
-import { folderExports, packageExports, sampleModule } from './sample-module.ts';
 import { answerFrom, startSampleServer } from './sample-server.ts';
 import type { World } from './world.tsx';
 
 const ROOT = path.join(import.meta.dirname, '../../..');
 const FOLDER = path.join(ROOT, '.cache/samples');
-const SAMPLES = readSamples(ROOT).filter(({ language, mark }) => /^(ts|tsx|js)$/.test(language) && mark !== 'not run');
-const RUN = SAMPLES.filter(({ mark }) => mark === 'run' || mark === 'beside a server');
+const SAMPLES = readSamples(ROOT).filter(({ language }) => /^(ts|tsx|js)$/.test(language));
+/** Those that are a part of this house are run where they belong: house-sample.ts. */
+const RUN = SAMPLES.filter(({ mark }) => mark !== 'inside');
 const ORIGIN = 'http://samples.test';
 const CONFIG = {
   extends: '../../tsconfig.tools.json',
@@ -59,7 +60,7 @@ test.beforeAll(() => {
   const names = world.map(([, name]) => name ?? '');
   const packages = packageExports(ROOT);
   for (const sample of SAMPLES) {
-    const exported = sample.mark === 'inside' ? folderExports(ROOT, sample.detail, FOLDER) : packages;
+    const exported = sample.mark === 'inside' ? folderExports(ROOT, sample.folder, FOLDER) : packages;
     writeFileSync(path.join(FOLDER, fileOf(sample)), sampleModule(sample, exported, names));
   }
   const imports = RUN.map((sample, at) => `import sample${at} from './${fileOf(sample)}';`);

@@ -6,7 +6,7 @@ import { conforms, insightSchemaOf, Problem } from '@candlemark/contracts';
 import * as indicators from '@candlemark/indicators';
 import { expect, test } from 'vitest';
 import { readSamples, samplesIn } from '../../../scripts/vitest/docs-samples.mjs';
-import { type ExportIndex, packageExports, sampleModule } from './sample-module.ts';
+import { type ExportIndex, packageExports, sampleModule } from '../../../scripts/vitest/sample-module.ts';
 
 const ROOT = path.join(import.meta.dirname, '../../..');
 const SAMPLES = readSamples(ROOT);
@@ -19,21 +19,10 @@ const IMPORT = /import \{([^}]*)\} from '@candlemark\/(chart|bars|annotations|in
 const scriptFile: Readonly<Record<string, unknown>> = await import(
   path.join(ROOT, 'packages/chart/src/browser-script.ts')
 );
-/** What is not run is the exception: a larger number wants a reason in the commit. */
-const MOST_NOT_RUN = 6;
-
 test('every block of the documentation is of a language that is known here', () => {
   const known = [...LANGUAGES.run, ...LANGUAGES.shown];
   const unknown = SAMPLES.filter(({ language }) => !known.includes(language));
   expect(unknown.map(({ page, line, language }) => `${page}:${line} ${language}`)).toEqual([]);
-});
-
-test('few samples are not run, and each of them says why', () => {
-  const marked = SAMPLES.filter(
-    ({ mark, language }) => !/^(run|beside a server)$/.test(mark) && !LANGUAGES.shown.includes(language),
-  );
-  expect(marked.every(({ detail }) => detail.length > 8)).toBe(true);
-  expect(marked.length).toBeLessThanOrEqual(MOST_NOT_RUN);
 });
 
 test('what is shown as JSON is JSON, in one piece or line by line', () => {
@@ -73,9 +62,7 @@ test('what samples take of the packages of a chart is in the file for a plain sc
     indicators,
   };
   const exported = packageExports(ROOT);
-  const taken = SAMPLES.filter(
-    ({ language, mark }) => /^(ts|tsx|js)$/.test(language) && /^(run|beside a server)$/.test(mark),
-  )
+  const taken = SAMPLES.filter(({ language, mark }) => /^(ts|tsx|js)$/.test(language) && mark !== 'inside')
     .flatMap((sample) => [...sampleModule(sample, exported, []).matchAll(IMPORT)])
     .flatMap(([, names = '', folder = '']) => names.split(',').map((name) => [folder, name.trim()] as const))
     // Types are in no file.
@@ -92,11 +79,11 @@ test("the file for a plain script has every value of these packages, and where t
 test('a mark counts for the block below it, and nowhere else', () => {
   const page = '<!-- sample: beside a server -->\n\n```ts\na;\nb;\n```\n\n```sh\nls\n```';
   expect(samplesIn('p.md', page)).toMatchObject([
-    { language: 'ts', line: 4, code: 'a;\nb;', mark: 'beside a server', detail: '' },
-    { language: 'sh', line: 9, code: 'ls', mark: 'run', detail: '' },
+    { language: 'ts', line: 4, code: 'a;\nb;', mark: 'beside a server', folder: '' },
+    { language: 'sh', line: 9, code: 'ls', mark: 'run', folder: '' },
   ]);
   expect(() => samplesIn('p.md', '<!-- sample: maybe -->\n```ts\n```')).toThrow('p.md:1');
-  expect(() => samplesIn('p.md', '<!-- sample: not run: so -->\n\nWords.\n```ts\n```')).toThrow('p.md:1');
+  expect(() => samplesIn('p.md', '<!-- sample: inside src -->\n\nWords.\n```ts\n```')).toThrow('p.md:1');
   expect(() => samplesIn('p.md', 'x\n```ts\na;')).toThrow('p.md:2');
 });
 
@@ -107,7 +94,7 @@ test('a sample becomes a module with what it leaves out, line by line', () => {
   ]);
   const code =
     "import { type Bar } from '@candlemark/bars';\nexport const chart = createFinancialChart(element);\nfunction Own() {\n  return <b />;\n}\n<i />;";
-  const sample = { page: 'p.md', line: 1, language: 'tsx', code, mark: 'run', detail: '' } as const;
+  const sample = { page: 'p.md', line: 1, language: 'tsx', code, mark: 'run', folder: '' } as const;
   const [head, ...body] = sampleModule(sample, exported, ['element', 'render']).split('\n');
   expect(head).toContain(
     "import { type Bar } from '@candlemark/bars'; import { createFinancialChart } from '@candlemark/chart';",
@@ -116,5 +103,11 @@ test('a sample becomes a module with what it leaves out, line by line', () => {
   expect(head).not.toContain('elsewhere');
   expect(body[1]).toBe('const chart = createFinancialChart(element);');
   expect(body.slice(5)).toEqual(['await render(<i />);', 'await render(<Own />);', '} };', '']);
+  const inside = sampleModule(
+    { ...sample, mark: 'inside', folder: 'src', code: 'const a = 1;\nfunction b() {}' },
+    exported,
+    [],
+  );
+  expect(inside).toContain('\nreturn { a, b };\n');
   expect(() => sampleModule({ ...sample, code: 'const = 1' }, exported, [])).toThrow('p.md:1');
 });

@@ -5,6 +5,7 @@ import type { AnnotationControls } from '@candlemark/chart-ui';
 import { type ApiClient, createApiClient } from '@candlemark/client';
 import { type ComponentProps, createRef, type ReactNode, type RefObject } from 'react';
 import { createRoot } from 'react-dom/client';
+import { Datafeeds, TradingView } from './charting-library.ts';
 import { madeUpBars } from './made-up-bars.ts';
 import { headroom, pennant, spread, zone } from './own-definitions.ts';
 
@@ -32,6 +33,8 @@ export interface World {
   readonly spread: typeof spread;
   readonly pennant: typeof pennant;
   readonly zone: typeof zone;
+  readonly Datafeeds: typeof Datafeeds;
+  readonly TradingView: typeof TradingView;
   readonly hasVolume: boolean;
   readonly setVolume: (isOn: boolean) => void;
   readonly setSettingsOpen: (isOpen: boolean) => void;
@@ -101,6 +104,8 @@ export async function makeWorld(stage: HTMLElement, isServed: boolean): Promise<
     spread,
     pennant,
     zone,
+    Datafeeds,
+    TradingView,
     hasVolume: true,
     ...NOTHING_HAPPENS,
     async render(node) {

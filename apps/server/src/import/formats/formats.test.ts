@@ -8,7 +8,8 @@ import { stemOfFile } from '../detect/symbol-of-file.ts';
 import { SAMPLE_BYTES } from '../import-limits.ts';
 import { openFile } from '../parse-file.ts';
 import { contentOf } from '../testing/example-content.ts';
-import { parseTestFile, withDirectory } from '../testing/parse-text.ts';
+import { withDirectory } from '../testing/parse-text.ts';
+import { readExample } from '../testing/read-example.ts';
 import type { FormatExample } from './example.ts';
 import { FAMILIES } from './families/registry.ts';
 import type { FamilyTable } from './family.ts';
@@ -27,23 +28,10 @@ const EXAMPLES = [...SHOWN, ...GENERIC_FORMATS.map((format) => ({ ...format, sou
 describe('formats', () => {
   // What another family or a format for everybody takes it for would have another name.
   it.each(EXAMPLES)('$title read $example.fileName, and no other does', async ({ name, example }) => {
-    const { fileName, becomes } = example;
-    const { batch, results, rows } = await parseTestFile({ content: contentOf(example), fileName });
-    expect(batch.format).toEqual(name);
-    expect(results.map(({ rowsRejected, duplicates }) => rowsRejected + duplicates)).toEqual(results.map(() => 0));
-    const [first] = batch.instruments;
-    const { price, size } = VALUES[becomes.kind];
-    const real = (column: string, scale: number): string =>
-      rows[0]![column] === null ? 'null' : String(Number(rows[0]![column]) / 10 ** scale);
-    expect({
-      symbols: results.map(({ symbol }) => symbol).join(' '),
-      kind: batch.kind,
-      interval: batch.interval,
-      firstUs: rows[0]!.time,
-      values: [...price.map((one) => real(one, first!.priceScale)), real(size, first!.sizeScale)].join(' '),
-      timeZone: first!.timeZone,
-      stamp: first!.stamp,
-    }).toEqual(becomes);
+    const { format, became, leftOut } = await readExample(example);
+    expect(format).toEqual(name);
+    expect(leftOut).toBe(0);
+    expect(became).toEqual(example.becomes);
   });
 
   it('of a family tell no example of another', async () => {
@@ -97,8 +85,3 @@ function isRead(sample: DelimitedSample, { reads }: FamilyTable): boolean {
   const said = { given: {}, fileName: '', symbol: '', isKindGiven: false, timeUnit: null, price: 'mid' } as const;
   return reads === undefined || isMatch(reads.detect(sample, { ...said, headerless: () => null }));
 }
-
-const VALUES = {
-  bars: { price: ['open', 'high', 'low', 'close'], size: 'volume' },
-  trades: { price: ['price'], size: 'size' },
-} as const;

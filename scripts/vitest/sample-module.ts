@@ -5,7 +5,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'rolldown/utils';
-import type { Sample } from '../../../scripts/vitest/docs-samples.mjs';
+import type { Sample } from './docs-samples.mjs';
 
 /** Where names come from that a sample does not import, in this order. */
 const PACKAGES = ['chart', 'chart-react', 'chart-ui', 'annotations', 'indicators', 'bars', 'client', 'analytics'];
@@ -59,8 +59,12 @@ function exportsOf(file: string, hasStars = true): string[] {
   return [...types, ...values];
 }
 
-/** The module of a sample, a function of the world that it is shown in. @throws Error naming the place where it is no code */
-export function sampleModule({ page, line, code }: Sample, exported: ExportIndex, world: readonly string[]): string {
+/** The module of a sample, a function of the world that it is shown in; of one that is a part of this house it answers what that declares. @throws Error naming the place where it is no code */
+export function sampleModule(
+  { page, line, code, mark }: Sample,
+  exported: ExportIndex,
+  world: readonly string[],
+): string {
   const { module, program, errors } = parseSync('sample.tsx', code);
   const [error] = errors;
   if (error !== undefined) throw new Error(`${page}:${line}: ${error.codeframe ?? error.message}`);
@@ -80,7 +84,8 @@ export function sampleModule({ page, line, code }: Sample, exported: ExportIndex
     ...added,
     `export default async ({ ${names.join(', ')} }: World) => {`,
   ];
-  return `import type { World } from '../../apps/docs/samples/world.tsx'; ${head.join(' ')} {\n${bodyOf(code, statements)}\n} };\n`;
+  const answer = mark === 'inside' ? `\nreturn { ${[...declared].join(', ')} };` : '';
+  return `import type { World } from '../../apps/docs/samples/world.tsx'; ${head.join(' ')} {\n${bodyOf(code, statements)}${answer}\n} };\n`;
 }
 
 /** Without its imports, and with what it only shows handed to be rendered. */
