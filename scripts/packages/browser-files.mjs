@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { rolldown } from 'rolldown';
 import { shippedPackages } from '../lib/licences.mjs';
@@ -59,6 +59,8 @@ async function writeScript(entry, styles, output) {
   const bundle = await bundleOf({ [output.name]: ENTRY }, made, styles);
   await bundle.write({ ...MINIFIED, ...output, format: 'iife', codeSplitting: false });
   await bundle.close();
+  // A page that does not say how it is written takes its scripts for Western European: with the mark they are UTF-8 for every page.
+  writeFileSync(output.file, `\ufeff${readFileSync(output.file, 'utf8')}`);
 }
 
 /**

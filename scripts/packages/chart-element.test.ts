@@ -315,3 +315,17 @@ test('a page that allows nothing but its own files has the chart of the element 
   expect((await own.page.locator('#one').getByRole('application').boundingBox())!.height).toBe(26 * 16);
   await own.close();
 });
+
+test('a page that takes its scripts for another encoding has the signs and the words of the chart', async ({
+  testBrowser,
+}) => {
+  const own = await folderPage(testBrowser.chromium, path.join(PACKAGES_FOLDER, 'chart-element/dist/browser'), {
+    '/index.html': `<!doctype html><title>Other letters</title>
+<candlemark-chart id="one" src="bars.csv" toolbar="none" lang="de"></candlemark-chart><script src="candlemark-chart.js" charset="windows-1252"></script>`,
+    '/bars.csv': CSV,
+  });
+  await own.page.waitForFunction("one.chart?.getState().status === 'ready'");
+  // The newest bar fell.
+  await expect.poll(() => own.page.evaluate('one.chart.toSvg()')).toMatch(/>−\d+,\d+/);
+  await own.close();
+});

@@ -24,7 +24,7 @@ import type { ChartScreen, CountdownView, CursorView, PointerShape, StatusView, 
 import type { CountdownElement } from './countdown-element.ts';
 import { CursorElements } from './cursor-elements.ts';
 import type { DecodedPictures } from './decoded-pictures.ts';
-import { createStyled, HIDDEN_STYLE, setStyle, setText } from './element-style.ts';
+import { createStyled, HIDDEN_STYLE, OWN_WORDS, setStyle, setText } from './element-style.ts';
 import type { LegendElements } from './legend-elements.ts';
 import type { PaneControlsView } from './pane-controls-view.ts';
 import type { PaneToolbars } from './pane-toolbars.ts';
@@ -77,6 +77,7 @@ export class DomScreen implements ChartScreen {
     env: Pick<ChartEnv, 'measureText' | 'hasCoarsePointer' | 'report'> & Pick<StatusHost, 'isStill'>,
   ) {
     this.root = createStyled(owner, {
+      ...OWN_WORDS,
       position: 'relative',
       width: '100%',
       height: '100%',
@@ -98,9 +99,8 @@ export class DomScreen implements ChartScreen {
     this.#text = text;
     this.root.setAttribute('aria-roledescription', text['chart.role']);
     this.root.setAttribute('aria-label', text['chart.noSymbol']);
-    this.canvas = owner.createElement('canvas');
+    this.canvas = createStyled(owner, { ...FILL, display: 'block' }, 'canvas');
     this.canvas.setAttribute('aria-hidden', 'true');
-    setStyle(this.canvas, { ...FILL, display: 'block' });
     this.#context = this.canvas.getContext('2d', { alpha: false });
     this.#measurer = new TextMeasurer(env);
     this.#cursor = new CursorElements(owner, this.#measurer);

@@ -4,7 +4,7 @@
  */
 import { CanvasSurface } from '../surface/canvas-surface.ts';
 import type { DeviceRect, Surface } from '../surface/surface.ts';
-import { createStyledCanvas, setStyle } from './element-style.ts';
+import { createStyled, setStyle } from './element-style.ts';
 import type { LoupeLayer } from './loupe-element.ts';
 
 const SIZE_STEP_DEVICE = 128;
@@ -17,13 +17,11 @@ export class HandCanvas {
   #bounds: DeviceRect | null = null;
 
   constructor(owner: Document) {
-    this.element = createStyledCanvas(owner, {
-      position: 'absolute',
-      left: '0',
-      top: '0',
-      'pointer-events': 'none',
-      display: 'none',
-    });
+    this.element = createStyled(
+      owner,
+      { position: 'absolute', left: '0', top: '0', 'pointer-events': 'none', display: 'none' },
+      'canvas',
+    );
     this.element.setAttribute('aria-hidden', 'true');
     this.element.dataset.hand = '';
     this.#context = this.element.getContext('2d');

@@ -1,26 +1,27 @@
 /** A small square button with a picture, as they stand over the plot. */
-import { setStyle } from './element-style.ts';
+import { createStyled, keepUntouched } from './element-style.ts';
 
 export const ICON_BUTTON_CSS = 24;
 const SVG = 'http://www.w3.org/2000/svg';
 
 export function iconButton(owner: Document): HTMLButtonElement {
-  const button = owner.createElement('button');
+  const button = createStyled(
+    owner,
+    {
+      width: `${ICON_BUTTON_CSS}px`,
+      height: `${ICON_BUTTON_CSS}px`,
+      'border-radius': '4px',
+      color: 'inherit',
+      display: 'flex',
+      'align-items': 'center',
+      'justify-content': 'center',
+      cursor: 'pointer',
+    },
+    'button',
+  );
   button.type = 'button';
-  setStyle(button, {
-    width: `${ICON_BUTTON_CSS}px`,
-    height: `${ICON_BUTTON_CSS}px`,
-    padding: '0',
-    border: '0',
-    'border-radius': '4px',
-    background: 'none',
-    color: 'inherit',
-    display: 'flex',
-    'align-items': 'center',
-    'justify-content': 'center',
-    cursor: 'pointer',
-  });
   const icon = owner.createElementNS(SVG, 'svg');
+  keepUntouched(icon);
   icon.setAttribute('viewBox', '0 0 16 16');
   icon.setAttribute('width', '16');
   icon.setAttribute('height', '16');

@@ -136,21 +136,21 @@ export class LegendGroup {
   }
 
   #newButton(): HTMLButtonElement {
-    const button = this.root.ownerDocument.createElement('button');
+    const button = createStyled(
+      this.root.ownerDocument,
+      {
+        position: 'absolute',
+        left: '0',
+        top: '0',
+        height: '24px',
+        'border-radius': '4px',
+        'pointer-events': 'auto',
+        cursor: 'pointer',
+      },
+      'button',
+    );
     button.type = 'button';
     button.tabIndex = -1;
-    setStyle(button, {
-      position: 'absolute',
-      left: '0',
-      top: '0',
-      height: '24px',
-      padding: '0',
-      border: '0',
-      'border-radius': '4px',
-      background: 'transparent',
-      'pointer-events': 'auto',
-      cursor: 'pointer',
-    });
     return button;
   }
 

@@ -1,6 +1,6 @@
 import type { ChartTheme } from '../theme/chart-theme.ts';
 import type { LoupePlace } from './chart-screen.ts';
-import { createStyled, createStyledCanvas, setStyle } from './element-style.ts';
+import { createStyled, setStyle } from './element-style.ts';
 
 const SIZE_CSS = 112;
 const ZOOM = 2;
@@ -30,7 +30,7 @@ export class LoupeElement {
     });
     this.root.setAttribute('aria-hidden', 'true');
     this.root.dataset.loupe = '';
-    this.#canvas = createStyledCanvas(owner, { width: '100%', height: '100%' });
+    this.#canvas = createStyled(owner, { width: '100%', height: '100%' }, 'canvas');
     this.#context = this.#canvas.getContext('2d');
     this.root.append(this.#canvas);
   }

@@ -3,7 +3,7 @@
  * move those alone. It is no stop of Tab: who has keys has the chart's own. Pointers go through it.
  */
 import type { SliderScreen, SliderView } from './chart-screen.ts';
-import { setStyle } from './element-style.ts';
+import { createStyled, setStyle } from './element-style.ts';
 
 export class SliderElement implements SliderScreen {
   readonly #input: HTMLInputElement;
@@ -13,19 +13,16 @@ export class SliderElement implements SliderScreen {
 
   /** @param chart the element of the chart, which it is added to */
   constructor(chart: HTMLElement) {
-    this.#input = chart.ownerDocument.createElement('input');
+    this.#input = createStyled(
+      chart.ownerDocument,
+      { position: 'absolute', top: '0', opacity: '0', 'pointer-events': 'none' },
+      'input',
+    );
     this.#input.type = 'range';
     this.#input.min = '0';
     this.#input.step = '1';
     this.#input.tabIndex = -1;
     this.#input.hidden = true;
-    setStyle(this.#input, {
-      position: 'absolute',
-      top: '0',
-      margin: '0',
-      opacity: '0',
-      'pointer-events': 'none',
-    });
     const { signal } = this.#attached;
     this.#input.addEventListener('input', () => this.#slid(this.#input.valueAsNumber), { signal });
     chart.append(this.#input);

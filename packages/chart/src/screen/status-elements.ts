@@ -82,19 +82,23 @@ export class StatusElements {
       'line-height': '1.38',
       'max-width': '60ch',
     });
-    this.#button = owner.createElement('button');
+    this.#button = createStyled(
+      owner,
+      {
+        display: 'none',
+        'box-sizing': 'border-box',
+        'margin-top': '12px',
+        'min-height': '36px',
+        padding: '0 16px',
+        'border-radius': '6px',
+        'font-weight': '600',
+        'font-size': 'max(13px, 0.8125rem)',
+        'pointer-events': 'auto',
+        cursor: 'pointer',
+      },
+      'button',
+    );
     this.#button.type = 'button';
-    setStyle(this.#button, {
-      display: 'none',
-      'margin-top': '12px',
-      'min-height': '36px',
-      padding: '0 16px',
-      'border-radius': '6px',
-      'font-weight': '600',
-      'font-size': 'max(13px, 0.8125rem)',
-      'pointer-events': 'auto',
-      cursor: 'pointer',
-    });
     const { signal } = this.#attached;
     this.#button.addEventListener('click', () => this.#act?.(), { signal });
     // The chart's own gestures and keys begin on its root.

@@ -1,6 +1,6 @@
 import { CanvasSurface } from '../surface/canvas-surface.ts';
 import type { Surface } from '../surface/surface.ts';
-import { createStyledCanvas, type Style } from './element-style.ts';
+import { createStyled, type Style } from './element-style.ts';
 
 /**
  * A canvas for a few words that change with every movement of the hand. As elements they would be laid out and painted anew each time, which costs more
@@ -13,7 +13,7 @@ export class WordsCanvas {
   #surface: Surface | null = null;
 
   constructor(owner: Document, style: Style) {
-    this.element = createStyledCanvas(owner, style);
+    this.element = createStyled(owner, style, 'canvas');
     this.element.dataset.words = '';
     this.element.width = 0;
     this.element.height = 0;

@@ -1,6 +1,6 @@
 /** One menu, with what a menu has by keys: arrows, Home, End, first letters, Enter and Space; Escape and Tab close it. Those of its entries open beside them. */
 import type { ContextMenuEntries, ContextSubmenu } from '../../interaction/menu-entry.ts';
-import { createStyled, setStyle } from '../element-style.ts';
+import { createStyled, OWN_WORDS, setStyle } from '../element-style.ts';
 import { focusedIn } from '../focused-in.ts';
 import { menuRow, menuRule } from './menu-row.ts';
 import type { MenuScene } from './menu-scene.ts';
@@ -26,9 +26,9 @@ export class MenuBox {
     this.#leave = leave;
     const { owner, theme } = scene;
     this.element = createStyled(owner, {
+      ...OWN_WORDS,
       position: 'fixed',
       inset: 'auto',
-      margin: '0',
       padding: `${PADDING_CSS}px`,
       'min-width': '160px',
       'max-height': `calc(100vh - ${2 * MARGIN_CSS}px)`,

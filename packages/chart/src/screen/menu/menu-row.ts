@@ -1,7 +1,7 @@
 /** What stands in a menu: one thing to do, one that is so or not, a menu of its own; and the rules between them. */
 import type { ContextMenuEntry, ContextSubmenu } from '../../interaction/menu-entry.ts';
 import type { ChartTheme } from '../../theme/chart-theme.ts';
-import { createStyled, setStyle } from '../element-style.ts';
+import { createStyled, keepUntouched, setStyle } from '../element-style.ts';
 import { focusedIn } from '../focused-in.ts';
 import type { MenuScene } from './menu-scene.ts';
 
@@ -87,6 +87,7 @@ function menuShade({ text }: ChartTheme): string {
 
 function pictureOf(owner: Document, path: string): Element {
   const svg = owner.createElementNS(SVG, 'svg');
+  keepUntouched(svg);
   for (const [name, value] of Object.entries({
     width: '16',
     height: '16',
