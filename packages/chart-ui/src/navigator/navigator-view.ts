@@ -155,7 +155,8 @@ export class NavigatorView {
   }
 
   #fractionOf({ clientX }: MouseEvent): number {
-    return (clientX - this.#strip.getBoundingClientRect().left) / Math.max(1, this.#widthCss);
+    const { left, width } = this.#strip.getBoundingClientRect();
+    return (clientX - left) / Math.max(1, width);
   }
 }
 

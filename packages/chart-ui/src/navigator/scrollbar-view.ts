@@ -1,6 +1,7 @@
 /** A scrollbar of time: its thumb is the view among all data and whatever of the view reaches beyond. */
 import { type OverviewApi, type OverviewWindow, watchSize } from '@candlemark/chart';
 import { sliderElement } from './navigator-elements.ts';
+import { ownCss } from './own-css.ts';
 import { PlacedElement } from './placed-element.ts';
 import { movedWindow } from './window-moves.ts';
 import { WindowSliders } from './window-sliders.ts';
@@ -71,7 +72,7 @@ export class ScrollbarView {
   #page(event: PointerEvent): void {
     const [shown, limits] = [this.#overview.window(), this.#overview.limits()];
     if (event.button !== 0 || shown === null || limits === null) return;
-    const xCss = event.clientX - this.#track.getBoundingClientRect().left;
+    const xCss = (event.clientX - this.#track.getBoundingClientRect().left) * ownCss(this.#track);
     const isLater = xCss > this.#place.leftCss + this.#place.widthCss / 2;
     const by = (isLater ? PAGE : -PAGE) * (shown.to - shown.from);
     const { from, to } = movedWindow(shown, 'whole', by, limits);

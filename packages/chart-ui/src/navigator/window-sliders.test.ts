@@ -9,18 +9,53 @@ const TRACK_CSS = 1000;
 class Part extends EventTarget {
   readonly dataset = {};
   readonly ownerDocument = { activeElement: null };
+  readonly offsetWidth = TRACK_CSS;
+  readonly #scale: number;
+  /** @param scale how much larger the page shows it */
+  constructor(scale = 1) {
+    super();
+    this.#scale = scale;
+  }
   setPointerCapture(): void {}
   contains(): boolean {
     return false;
   }
   getBoundingClientRect() {
-    return { left: 100, right: 100 + TRACK_CSS };
+    const width = TRACK_CSS * this.#scale;
+    return { left: 100, right: 100 + width, width };
   }
 }
 
 function pointer(type: string, clientX: number): Event {
   return Object.assign(new Event(type), { button: 0, pointerId: 1, clientX });
 }
+
+test('the thumb goes with the pointer where the page shows the bar smaller or larger than it is', () => {
+  for (const scale of [0.5, 2]) {
+    let shown: OverviewWindow = { from: 0.2, to: 0.4 };
+    const overview = {
+      window: () => shown,
+      limits: () => ({ narrowest: 0.001, widest: 2 }),
+      show: (from: number, to: number) => {
+        shown = { from, to };
+      },
+    };
+    const [track, whole] = [new Part(scale), new Part(scale)];
+    const host = {
+      overview: overview as unknown as OverviewApi,
+      parts: { whole: whole as unknown as HTMLElement },
+      track: track as unknown as HTMLElement,
+      perCss: () => thumbPlace(shown, TRACK_CSS).perCss,
+      rangeText: () => '',
+    };
+    const sliders = new WindowSliders(host, globalThis as unknown as Window & typeof globalThis);
+    whole.dispatchEvent(pointer('pointerdown', 0));
+    // A tenth of the bar, as it is seen.
+    track.dispatchEvent(pointer('pointermove', TRACK_CSS * scale * 0.1));
+    sliders.dispose();
+    expect(shown.from).toBeCloseTo(0.3, 10);
+  }
+});
 
 test('a view that reaches beyond the data moves steadily with the thumb of its scrollbar', () => {
   let shown: OverviewWindow = { from: -0.2, to: 0.3 };

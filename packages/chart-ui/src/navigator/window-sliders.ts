@@ -4,6 +4,7 @@
  */
 import type { OverviewApi, OverviewWindow } from '@candlemark/chart';
 import { pageOf } from '../ui/page-of.ts';
+import { ownCss } from './own-css.ts';
 import { movedWindow, type WindowPart, windowByKey } from './window-moves.ts';
 
 export interface SlidersHost {
@@ -70,11 +71,12 @@ export class WindowSliders {
     if (before === null) return;
     track.setPointerCapture(event.pointerId);
     track.dataset.dragging = part;
+    const rate = perCss() * ownCss(track);
     this.#drag = {
       part,
       pointerId: event.pointerId,
       startCss: event.clientX,
-      perCss: part === 'whole' ? [perCss(), perCss()] : this.#reaching(event.clientX, start[part]),
+      perCss: part === 'whole' ? [rate, rate] : this.#reaching(event.clientX, start[part], rate),
       slackCss,
       start,
       before,
@@ -82,11 +84,10 @@ export class WindowSliders {
   }
 
   /** A handle that lies beside its place, as those of a narrow window do, goes so much faster that it reaches the ends of the track with the pointer. */
-  #reaching(atCss: number, at: number): readonly [number, number] {
-    const { track, perCss } = this.#host;
-    const { left, right } = track.getBoundingClientRect();
-    const rate = (part: number, wayCss: number) => Math.max(perCss(), part / Math.max(wayCss, LEAST_WAY_CSS));
-    return [rate(at, atCss - left), rate(1 - at, right - atCss)];
+  #reaching(atCss: number, at: number, rate: number): readonly [number, number] {
+    const { left, right } = this.#host.track.getBoundingClientRect();
+    const reaching = (part: number, wayCss: number) => Math.max(rate, part / Math.max(wayCss, LEAST_WAY_CSS));
+    return [reaching(at, atCss - left), reaching(1 - at, right - atCss)];
   }
 
   /** The window is another one: says so to assistive technology, at once where somebody is at a slider. */

@@ -261,3 +261,18 @@ test('a chart that is destroyed takes its open menu along', async () => {
   await page.evaluate(() => globalThis.page.chart.destroy());
   expect(await page.locator('[role=menu]').count()).toBe(0);
 });
+
+test('in a page that shows the chart smaller or larger the menu is where it was asked for', async ({ charts }) => {
+  for (const shown of ['transform: scale(0.5)', 'zoom: 1.5']) {
+    const body = `<div style="height: 40px"></div><div id="chart" style="width: 500px; height: 300px; transform-origin: 0 0; ${shown}"></div>`;
+    const other = await charts.open({ viewport: { width: 900, height: 700 } }, body);
+    await other.evaluate(() =>
+      globalThis.page.chart.setOptions({ menuEntries: () => [{ id: 'own', title: 'Own', run() {} }] }),
+    );
+    await other.mouse.click(150, 120, { button: 'right' });
+    const box = (await other.getByRole('menu').boundingBox())!;
+    expect(Math.abs(box.x - 150)).toBeLessThanOrEqual(1);
+    expect(Math.abs(box.y - 120)).toBeLessThanOrEqual(1);
+    await other.close();
+  }
+});

@@ -15,8 +15,8 @@ export function placeIn(
   };
 }
 
-/** One where they differ by no more than rounding. */
-function scaleOf(own: number, shown: number): number {
+/** Own pixels to one that is shown: one where they differ by no more than rounding. */
+export function scaleOf(own: number, shown: number): number {
   return Math.abs(own - shown) < 1 ? 1 : own / shown;
 }
 

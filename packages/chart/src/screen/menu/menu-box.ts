@@ -1,5 +1,6 @@
 /** One menu, with what a menu has by keys: arrows, Home, End, first letters, Enter and Space; Escape and Tab close it. Those of its entries open beside them. */
 import type { ContextMenuEntries, ContextSubmenu } from '../../interaction/menu-entry.ts';
+import { scaleOf } from '../element-box.ts';
 import { createStyled, OWN_WORDS, setStyle } from '../element-style.ts';
 import { focusedIn } from '../focused-in.ts';
 import { menuRow, menuRule } from './menu-row.ts';
@@ -75,9 +76,11 @@ export class MenuBox {
     const [xCss, yCss] = at(width);
     const within = (start: number, size: number, room: number) =>
       Math.max(MARGIN_CSS, Math.min(start, room - size - MARGIN_CSS));
+    // Of a page that shows it larger, the pixels are larger too.
+    const scale = scaleOf(this.element.offsetWidth, width);
     setStyle(this.element, {
-      left: `${within(xCss, width, innerWidth)}px`,
-      top: `${within(yCss, height, innerHeight)}px`,
+      left: `${within(xCss, width, innerWidth) * scale}px`,
+      top: `${within(yCss, height, innerHeight) * scale}px`,
     });
   }
 

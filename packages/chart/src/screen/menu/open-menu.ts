@@ -1,6 +1,7 @@
 /** A menu over the chart, of what its host has for it. */
 import type { ContextMenuEvent } from '../../chart-events.ts';
 import type { ChartTheme } from '../../theme/chart-theme.ts';
+import { scaleOf } from '../element-box.ts';
 import { focusedIn } from '../focused-in.ts';
 import { MenuBox } from './menu-box.ts';
 import type { MenuScene } from './menu-scene.ts';
@@ -38,9 +39,13 @@ export function openMenu(
   const label = root.getAttribute('aria-roledescription') ?? 'Menu';
   const box = new MenuBox(entries, label, { owner, theme, env, close }, close);
   owner.addEventListener('pointerdown', beside, true);
-  const { left, top } = root.getBoundingClientRect();
+  const { left, top, width, height } = root.getBoundingClientRect();
+  const [leftCss, topCss] = [
+    left + xCss / scaleOf(root.offsetWidth, width),
+    top + yCss / scaleOf(root.offsetHeight, height),
+  ];
   // Beside the chart's own element: keys in it are none of the chart.
-  box.show(root.parentElement ?? root, () => [left + xCss, top + yCss]);
+  box.show(root.parentElement ?? root, () => [leftCss, topCss]);
   box.focus();
   return remove;
 }
