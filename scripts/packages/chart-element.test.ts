@@ -1,6 +1,6 @@
 /** `<candlemark-chart>` out of the file that pages load, in a real browser. */
 import path from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { buildStalePackages, PACKAGES_FOLDER } from '../build-packages.mjs';
 import { folderPage } from '../vitest/folder-page.ts';
@@ -328,4 +328,28 @@ test('a page that takes its scripts for another encoding has the signs and the w
   // The newest bar fell.
   await expect.poll(() => own.page.evaluate('one.chart.toSvg()')).toMatch(/>−\d+,\d+/);
   await own.close();
+});
+
+test('a page that makes its root font smaller, to count in tens, and has words of its own look has tools and words of the size that they have elsewhere', async ({
+  testBrowser,
+}) => {
+  const look =
+    'font-size: 62.5%; letter-spacing: 4px; word-spacing: 9px; text-transform: uppercase; text-indent: 20px; white-space: nowrap';
+  const sizes: Awaited<ReturnType<Locator['boundingBox']>>[][] = [];
+  for (const root of ['', look]) {
+    const own = await folderPage(testBrowser.chromium, path.join(PACKAGES_FOLDER, 'chart-element/dist/browser'), {
+      '/index.html': `<!doctype html><html style="${root}"><title>Tens</title>
+<candlemark-chart id="one" src="bars.csv" controls="status ranges"></candlemark-chart><script src="candlemark-chart.js"></script>`,
+      '/bars.csv': CSV,
+    });
+    const tool = own.page.getByRole('toolbar').getByRole('button').first();
+    const range = own.page.getByRole('button', { name: '1Y' });
+    await range.waitFor();
+    const values = own.page.getByText('O', { exact: true }).locator('..');
+    sizes.push(await Promise.all([tool, range, values, own.page.locator('#one')].map((one) => one.boundingBox())));
+    await own.close();
+  }
+  expect(sizes[1]).toEqual(sizes[0]);
+  expect(sizes[0]!.every((box) => box !== null)).toBe(true);
+  expect(sizes[0]![0]!.height).toBeGreaterThanOrEqual(24);
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { rolldown } from 'rolldown';
 import { ROOT } from '../lib/root.mjs';
-import { styleSheets } from './style-sheets.mjs';
+import { inPagesOfOthers, styleSheets } from './style-sheets.mjs';
 
 const REQUESTED = 'virtual:chart-element-styles';
 const RESOLVED = '\0candlemark:chart-element-styles';
@@ -22,7 +22,8 @@ export function elementStyles() {
     async load(id) {
       if (id !== RESOLVED) return null;
       styles ??= stylesBehind(path.join(SOURCE, 'element-tools.tsx'));
-      const text = `${await styles}\n${readFileSync(path.join(SOURCE, 'element-styles.css'), 'utf8')}`;
+      const own = inPagesOfOthers(readFileSync(path.join(SOURCE, 'element-styles.css'), 'utf8'));
+      const text = `${await styles}\n${own}`;
       return `export default ${JSON.stringify(text.replaceAll(/\/\*.*?\*\//gs, '').replaceAll(/\n\s*/g, '\n'))};`;
     },
   };

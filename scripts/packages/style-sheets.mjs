@@ -1,5 +1,17 @@
 import { readFileSync } from 'node:fs';
 
+const REM = /(?<![\w.-])(-?(?:\d*\.)?\d+)rem\b/g;
+
+/**
+ * Lengths that follow the reader's font upwards alone: pages that make their root smaller, to count in tens, mean their own sizes, and targets stay as large as fingers are. What asks for the
+ * width of the window stays, since it counts from the reader's own.
+ *
+ * @param {string} css
+ */
+export function inPagesOfOthers(css) {
+  return css.replaceAll(/^(?!\s*@media).*$/gm, (line) => line.replaceAll(REM, 'calc($1*max(1rem,16px))'));
+}
+
 /** Keeps the style sheets of a bundle out of its modules. `text` is all of them, those of late parts behind the others. */
 export function styleSheets() {
   /** @type {Map<string, string>} */
@@ -7,7 +19,7 @@ export function styleSheets() {
   /** @type {string[]} */
   let order = [];
   return {
-    text: () => order.flatMap((id) => found.get(id) ?? []).join('\n'),
+    text: () => inPagesOfOthers(order.flatMap((id) => found.get(id) ?? []).join('\n')),
     plugin: {
       name: 'candlemark:style-sheets',
       load: {

@@ -1,4 +1,4 @@
-/** Design tokens as CSS custom properties, for what stands around a chart: `surfaceRaised` is `--color-surface-raised`, sizes are in `rem`. */
+/** Design tokens as CSS custom properties, for what stands around a chart: `surfaceRaised` is `--color-surface-raised`, sizes follow the root font. */
 import type { Theme } from './theme.ts';
 import { type ColorScheme, SIZE_TOKENS, TYPE_TOKENS } from './tokens.ts';
 
@@ -28,11 +28,15 @@ export function sizeProperties(): TokenProperties {
 }
 
 /**
- * All that the style sheet of `chart-ui` asks for, to be set on an element around it.
+ * All that the style sheet of `chart-ui` asks for, to be set on an element around it. Sizes follow the root font where it is larger than 16 px, and not where a page makes it smaller to count in tens.
  * @example for (const [name, value] of Object.entries(designProperties(darkTheme))) element.style.setProperty(name, value);
  */
 export function designProperties(theme: Theme): TokenProperties {
-  return { ...themeProperties(theme), ...sizeProperties() };
+  const sizes = Object.entries(sizeProperties()).map(([name, value]) => [
+    name,
+    value.replace(/([\d.]+)rem$/, 'calc($1*max(1rem,16px))'),
+  ]);
+  return { ...themeProperties(theme), ...Object.fromEntries(sizes) };
 }
 
 function kebab(name: string): string {
