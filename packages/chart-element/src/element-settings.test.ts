@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { darkTheme, lightTheme } from '@candlemark/chart';
 import { expect, test } from 'vitest';
 import { ATTRIBUTES, type ChartElementAttributes, controlsOf, settingsOf } from './element-settings.ts';
@@ -63,4 +64,18 @@ test('controls are told in any order and stand in their own; one that there is n
   expect(warned).toEqual([]);
   expect(controls('zoom minimap')).toEqual(['zoom']);
   expect(warned).toEqual(['controls="minimap" is none of status, scrollbar, navigator, type, ranges, zoom']);
+});
+
+test('every attribute and every control is in the table that the package shows', () => {
+  const page = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
+  const rows = page.split('\n').filter((line) => line.startsWith('| `'));
+  const shown = new Set(rows.flatMap((row) => row.split('|')[1]!.match(/[\w-]+/g) ?? []));
+  expect(Object.values(ATTRIBUTES).filter((name) => !shown.has(name))).toEqual([]);
+  const [, told] = rows.find((row) => row.startsWith('| `controls`'))!.split('any of ');
+  const controls = [...told!.matchAll(/`(\w+)`/g)].map(([, name]) => name!);
+  const unknown = (message: string) => expect(message).toBe('');
+  expect(controlsOf(controls.join(' '), unknown)).toEqual(controls);
+  const warned: string[] = [];
+  controlsOf('none-such', (message) => warned.push(message));
+  expect(warned).toEqual([`controls="none-such" is none of ${controls.join(', ')}`]);
 });
