@@ -3,10 +3,9 @@ import { expect, test } from './support/test.ts';
 
 const VIEW = '/chart/SPX?interval=1D&from=2007-06-01&to=2008-06-01';
 
-test('the data window follows the crosshair, is copied as text, and is there again after a reload', async ({
-  chart,
-  page,
-}) => {
+test('the data window follows the crosshair, is copied as text, and is there again after a reload', {
+  tag: '@long',
+}, async ({ chart, page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await chart.open(VIEW);
   const data = page.getByRole('complementary', { name: 'Data window' });

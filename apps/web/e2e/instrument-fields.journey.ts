@@ -41,7 +41,7 @@ async function command(page: Page, words: string): Promise<void> {
   await page.getByRole('option', { name: words }).first().click();
 }
 
-test('what an instrument is is said by the keyboard, told to another window, and taken back', async ({
+test('what an instrument is is said by the keyboard, told to another window, and taken back', { tag: '@long' }, async ({
   chart,
   page,
   context,

@@ -6,7 +6,7 @@ interface Exposed {
   readonly chart: { toSvg(): string };
 }
 
-test('a theme is chosen beside the chart, shown at once in every window, and kept', async ({
+test('a theme is chosen beside the chart, shown at once in every window, and kept', { tag: '@long' }, async ({
   chart,
   page,
   context,

@@ -4,7 +4,7 @@ import { addIndicators, typesOf, VIEW } from './support/indicator-steps.ts';
 import { choose, expectRemembered, layoutButton, makeLayout } from './support/layout-menu.ts';
 import { expect, test } from './support/test.ts';
 
-test('each layout undoes what was done in it', async ({ chart, page }) => {
+test('each layout undoes what was done in it', { tag: '@long' }, async ({ chart, page }) => {
   const drawing = new DrawingPage(page);
   await chart.open(VIEW);
   await chart.settled();

@@ -24,16 +24,16 @@ test.beforeAll(({ charts: opened }) => {
 
 /** The same in a page without styles and in one with them. */
 async function bothOf(act: (page: Page) => Promise<void>): Promise<[Buffer, Buffer]> {
-  const pictures: Buffer[] = [];
-  for (const styles of ['', HOST_STYLES]) {
+  const [plain, styled] = ['', HOST_STYLES].map(async (styles) => {
     const page = await charts.open();
     // The element of the host is its own business.
     await page.addStyleTag({ content: `${styles} #chart { margin: 0; padding: 0; }` });
     await act(page);
-    pictures.push(await page.screenshot());
+    const picture = await page.screenshot();
     await page.close();
-  }
-  return pictures as [Buffer, Buffer];
+    return picture;
+  });
+  return Promise.all([plain!, styled!]);
 }
 
 const STATES: readonly (readonly [name: string, act: (page: Page) => Promise<unknown>])[] = [
