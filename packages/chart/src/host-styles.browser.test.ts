@@ -5,7 +5,7 @@ import { type ChartBrowser, test } from './testing/chart-in-browser.ts';
 
 /** What resets and styles without classes say, of many kinds. */
 const HOST_STYLES = `
-  body { text-align: center; line-height: 2; letter-spacing: 2px; text-transform: uppercase; font: italic bold 20px serif; word-spacing: 4px; text-indent: 20px; }
+  body { text-align: center; line-height: 2; letter-spacing: 2px; text-transform: uppercase; font: italic small-caps bold 20px serif; font-feature-settings: 'smcp', 'zero'; text-rendering: geometricPrecision; word-spacing: 4px; text-indent: 20px; }
   *, *::before, *::after { box-sizing: border-box; }
   * + * { margin-top: 1.5em; }
   img, picture, video, canvas, svg { display: block; max-width: 100%; height: auto; }

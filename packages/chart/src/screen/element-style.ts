@@ -28,6 +28,7 @@ export const OWN_WORDS: Style = {
   'text-indent': '0',
   'text-align': 'start',
   'white-space': 'normal',
+  'text-rendering': 'auto',
 };
 
 /** An element that has what is told here, whatever the page says of its kind. @param tag default `div` */
