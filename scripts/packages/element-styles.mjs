@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { transform } from 'lightningcss';
 import { rolldown } from 'rolldown';
 import { ROOT } from '../lib/root.mjs';
 import { inPagesOfOthers, styleSheets } from './style-sheets.mjs';
@@ -23,8 +24,12 @@ export function elementStyles() {
       if (id !== RESOLVED) return null;
       styles ??= stylesBehind(path.join(SOURCE, 'element-tools.tsx'));
       const own = inPagesOfOthers(readFileSync(path.join(SOURCE, 'element-styles.css'), 'utf8'));
-      const text = `${await styles}\n${own}`;
-      return `export default ${JSON.stringify(text.replaceAll(/\/\*.*?\*\//gs, '').replaceAll(/\n\s*/g, '\n'))};`;
+      const { code } = transform({
+        filename: 'element.css',
+        code: Buffer.from(`${await styles}\n${own}`),
+        minify: true,
+      });
+      return `export default ${JSON.stringify(code.toString())};`;
     },
   };
 }

@@ -35,8 +35,8 @@ export class ElementFrame {
     this.#notice.addEventListener('animationend', () => this.say(''));
     this.stage = element('stage', this.box, this.#notice);
     this.strips = element('strips');
-    this.overlays = element('overlays');
-    this.root = element('frame', this.tools, this.stage, this.strips, this.overlays);
+    this.overlays = element('ui-frame__overlays');
+    this.root = element('frame ui-frame', this.tools, this.stage, this.strips, this.overlays);
     shadow.adoptedStyleSheets = [sheetOf(owner)];
     shadow.append(this.root);
     const Observer = owner.defaultView?.ResizeObserver;

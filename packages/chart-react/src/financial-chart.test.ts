@@ -34,3 +34,7 @@ test('the label is in the words of the host', () => {
 test('on a server there is nothing to read', () => {
   expect(renderToString(createElement(Reader))).toBe('[null,null,[],null]');
 });
+
+test('a ref is forwarded, since React 18 hands a component none as a prop', () => {
+  expect(FinancialChart).toMatchObject({ $$typeof: Symbol.for('react.forward_ref') });
+});

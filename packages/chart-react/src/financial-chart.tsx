@@ -7,12 +7,10 @@ import {
   type OwnDefinitions,
   type RangeTarget,
 } from '@candlemark/chart';
-import { type CSSProperties, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { type CSSProperties, forwardRef, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { changedOptions } from './changed-options.ts';
 
 export interface FinancialChartProps extends FinancialChartOptions {
-  /** The chart's handle: null until it is in the page, and again once it is gone. */
-  readonly ref?: Ref<FinancialChartHandle | null>;
   /** Series, annotation tools and indicators that the host defines; read when the chart is made. */
   readonly own?: OwnDefinitions;
   readonly className?: string;
@@ -31,53 +29,56 @@ const FILL: CSSProperties = { width: '100%', height: '100%' };
 
 /**
  * The financial chart as a component. It is created once and follows its props: a changed option is set, a listener may be a new function in every
- * render. Without a class or a style it fills its parent. On a server, and until the page is hydrated, it is an empty box with a label.
+ * render. Without a class or a style it fills its parent. On a server, and until the page is hydrated, it is an empty box with a label. Its `ref` is the chart's handle: null until it is in
+ * the page, and again once it is gone. (`forwardRef`, because React 18 hands a component no `ref` as a prop.)
  * @example <FinancialChart data={bars} instrument={{ symbol: 'AAPL' }} theme="dark" />
  */
-export function FinancialChart(props: FinancialChartProps) {
-  const { ref, className, style, initialRange = null, own, ...rest } = props;
-  const { onViewportChange, onCrosshairMove, onLevelChange, onStatusChange, ...options } = rest;
-  const element = useRef<HTMLDivElement>(null);
-  const [chart, setChart] = useState<FinancialChartHandle | null>(null);
-  const listeners = useRef<Listeners>({});
-  listeners.current = {
-    ...(onViewportChange && { onViewportChange }),
-    ...(onCrosshairMove && { onCrosshairMove }),
-    ...(onLevelChange && { onLevelChange }),
-    ...(onStatusChange && { onStatusChange }),
-  };
-  const latestOptions = useRef<FinancialChartOptions>(options);
-  latestOptions.current = options;
-  const firstRange = useRef(initialRange);
-  const firstOwn = useRef(own);
-
-  useEffect(() => {
-    if (element.current === null) return;
-    const created = createFinancialChart(element.current, latestOptions.current, firstOwn.current);
-    // Before it has been told its size, so before it paints anything.
-    if (firstRange.current !== null) created.setViewport(firstRange.current);
-    created.on('viewport', (range) => listeners.current.onViewportChange?.(range));
-    created.on('crosshair', (point) => listeners.current.onCrosshairMove?.(point));
-    created.on('level', (level) => listeners.current.onLevelChange?.(level));
-    created.on('status', (status) => listeners.current.onStatusChange?.(status));
-    setChart(created);
-    return () => {
-      created.destroy();
-      setChart(null);
+export const FinancialChart = forwardRef<FinancialChartHandle | null, FinancialChartProps>(
+  function FinancialChart(props, ref) {
+    const { className, style, initialRange = null, own, ...rest } = props;
+    const { onViewportChange, onCrosshairMove, onLevelChange, onStatusChange, ...options } = rest;
+    const element = useRef<HTMLDivElement>(null);
+    const [chart, setChart] = useState<FinancialChartHandle | null>(null);
+    const listeners = useRef<Listeners>({});
+    listeners.current = {
+      ...(onViewportChange && { onViewportChange }),
+      ...(onCrosshairMove && { onCrosshairMove }),
+      ...(onLevelChange && { onLevelChange }),
+      ...(onStatusChange && { onStatusChange }),
     };
-  }, []);
+    const latestOptions = useRef<FinancialChartOptions>(options);
+    latestOptions.current = options;
+    const firstRange = useRef(initialRange);
+    const firstOwn = useRef(own);
 
-  useImperativeHandle<FinancialChartHandle | null, FinancialChartHandle | null>(ref, () => chart, [chart]);
-  useOptions(chart, options);
-  return (
-    <div
-      ref={element}
-      className={className}
-      style={className === undefined ? { ...FILL, ...style } : style}
-      {...(chart === null && { role: 'img', 'aria-busy': true, 'aria-label': labelOf(options) })}
-    />
-  );
-}
+    useEffect(() => {
+      if (element.current === null) return;
+      const created = createFinancialChart(element.current, latestOptions.current, firstOwn.current);
+      // Before it has been told its size, so before it paints anything.
+      if (firstRange.current !== null) created.setViewport(firstRange.current);
+      created.on('viewport', (range) => listeners.current.onViewportChange?.(range));
+      created.on('crosshair', (point) => listeners.current.onCrosshairMove?.(point));
+      created.on('level', (level) => listeners.current.onLevelChange?.(level));
+      created.on('status', (status) => listeners.current.onStatusChange?.(status));
+      setChart(created);
+      return () => {
+        created.destroy();
+        setChart(null);
+      };
+    }, []);
+
+    useImperativeHandle<FinancialChartHandle | null, FinancialChartHandle | null>(ref, () => chart, [chart]);
+    useOptions(chart, options);
+    return (
+      <div
+        ref={element}
+        className={className}
+        style={className === undefined ? { ...FILL, ...style } : style}
+        {...(chart === null && { role: 'img', 'aria-busy': true, 'aria-label': labelOf(options) })}
+      />
+    );
+  },
+);
 
 /** Of the box in which a chart will be; the chart has a label of its own. */
 function labelOf({ text, instrument, dataSource, tileSource }: FinancialChartOptions): string {

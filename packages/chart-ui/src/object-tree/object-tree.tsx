@@ -1,6 +1,7 @@
-import { type MouseEvent, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { type MouseEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { mergeProps, useTree as useTreeGrid } from 'react-aria';
 import type { TreeState } from 'react-stately';
+import { useEvent } from '../ui/use-event.ts';
 import { useSay, useUi } from '../ui-context.ts';
 import { useDrawing } from '../use-drawing.ts';
 import type { RowCollection } from './row-collection.ts';
@@ -108,10 +109,10 @@ function Rows({ shown, search, onRenameKey }: RowsProps) {
     onMove: ({ ids }, { place, group }) => drawing.arranging.move(ids, place, group),
   });
   useInSight({ collection, state, selected, hasMoved, show });
-  const enter = useEffectEvent(() => {
+  const enter = useEvent(() => {
     if (takesFocus === true) list.current?.focus();
   });
-  useEffect(() => enter(), []);
+  useEffect(() => enter(), [enter]);
   const { drop } = dragging ?? { drop: null };
   return (
     <>
@@ -192,13 +193,13 @@ interface InSight {
 function useInSight({ collection, state, selected, hasMoved, show }: InSight): void {
   const { focusedKey, isFocused } = state.selectionManager;
   const waiting = useRef<ReadonlySet<string> | null>(null);
-  const walked = useEffectEvent(() => {
+  const walked = useEvent(() => {
     if (isFocused) show(collection.placeOf(focusedKey));
   });
-  const moved = useEffectEvent(() => {
+  const moved = useEvent(() => {
     if (hasMoved()) show(collection.placeOf(focusedKey));
   });
-  const chosen = useEffectEvent(() => {
+  const chosen = useEvent(() => {
     if (waiting.current === null || isFocused) return;
     const place = placeOfAny(waiting.current, collection);
     if (place < 0) return;
@@ -206,15 +207,15 @@ function useInSight({ collection, state, selected, hasMoved, show }: InSight): v
     show(place);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: they say when
-  useEffect(() => walked(), [focusedKey]);
+  useEffect(() => walked(), [walked, focusedKey]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: they say when
-  useEffect(() => moved(), [collection]);
+  useEffect(() => moved(), [moved, collection]);
   useEffect(() => {
     waiting.current = selected;
   }, [selected]);
   // A row comes a little after what it stands for.
   // biome-ignore lint/correctness/useExhaustiveDependencies: they say when
-  useEffect(() => chosen(), [selected, collection]);
+  useEffect(() => chosen(), [chosen, selected, collection]);
 }
 
 /** The place of the row of the first of them, or of the group that it is folded up in; -1 where there is none. */

@@ -16,7 +16,7 @@ export interface BarButtonProps {
   readonly onContextMenu?: MouseEventHandler;
   /** Beside it is the arrow of its menu, which no tooltip is to cover. */
   readonly hasArrow?: boolean;
-  readonly ref?: Ref<HTMLButtonElement>;
+  readonly buttonRef?: Ref<HTMLButtonElement>;
   /** Its picture. */
   readonly children: ReactNode;
 }
@@ -33,7 +33,7 @@ export function BarButton({
   onPress,
   onContextMenu,
   hasArrow = false,
-  ref,
+  buttonRef,
   children,
 }: BarButtonProps) {
   const { drawing, layout } = useToolbarParts();
@@ -45,7 +45,7 @@ export function BarButton({
       apartCss={layout === 'rail' && hasArrow ? PAST_ARROW_CSS : undefined}
     >
       <Button
-        ref={ref}
+        ref={buttonRef}
         aria-label={title}
         className="button button--plain icon-button bar-button"
         isDisabled={drawing === null}

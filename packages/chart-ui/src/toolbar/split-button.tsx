@@ -37,7 +37,7 @@ export function SplitButton({ menuTitle, menu, ...button }: SplitButtonProps) {
   return (
     <div ref={cell} className="split-button">
       <MenuTrigger trigger="longPress" isOpen={isOpen} onOpenChange={setOpen}>
-        <BarButton {...button} hasArrow ref={main} onContextMenu={openInstead} />
+        <BarButton {...button} hasArrow buttonRef={main} onContextMenu={openInstead} />
         <Popover
           className="menu-popover"
           triggerRef={cell}

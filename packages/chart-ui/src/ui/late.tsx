@@ -3,7 +3,8 @@
  * lost its connection for a moment would do without the component until it is loaded anew. What was fetched once stays, so that it opens at once. React's own `lazy` and `Suspense` are
  * not used: they show nothing for 300 ms where the code came a moment after it was asked for, and what is typed then is lost.
  */
-import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useReducer, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useReducer, useState } from 'react';
+import { useEvent } from './use-event.ts';
 
 /** A component whose code is fetched when it is first shown. */
 export class LatePart<Props> {
@@ -68,10 +69,10 @@ export function Late<Props>({ part, waiting = null, failed, children, onShown }:
     };
   }, [part, isMissed]);
   const isShown = Part !== null || isMissed;
-  const shown = useEffectEvent(() => onShown?.());
+  const shown = useEvent(() => onShown?.());
   useEffect(() => {
     if (isShown) shown();
-  }, [isShown]);
+  }, [isShown, shown]);
   if (Part !== null) return children(Part);
   return isMissed ? failed(() => setMissed(null)) : waiting;
 }

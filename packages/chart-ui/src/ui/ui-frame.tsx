@@ -1,0 +1,27 @@
+import { designProperties, type Theme } from '@candlemark/chart';
+import { type CSSProperties, type ReactNode, useMemo, useRef } from 'react';
+import { UNSAFE_PortalProvider } from 'react-aria';
+import './ui-frame.css';
+
+export interface UiFrameProps {
+  /** That of the chart, so that both look alike: `lightTheme`, `darkTheme` or another. */
+  readonly theme: Theme;
+  readonly className?: string;
+  readonly style?: CSSProperties;
+  readonly children: ReactNode;
+}
+
+/**
+ * What the controls of a chart stand in, with the chart or beside it: they have the colours of a theme, sizes and a font from it, and their menus and dialogs open in it, so that these have them too.
+ * @example <UiFrame theme={darkTheme}><DrawingToolbar … /><FinancialChart theme={darkTheme} … /></UiFrame>
+ */
+export function UiFrame({ theme, className, style, children }: UiFrameProps) {
+  const overlays = useRef<HTMLDivElement>(null);
+  const look = useMemo(() => ({ ...designProperties(theme), colorScheme: theme.colorScheme }), [theme]);
+  return (
+    <div className={className === undefined ? 'ui-frame' : `ui-frame ${className}`} style={{ ...look, ...style }}>
+      <UNSAFE_PortalProvider getContainer={() => overlays.current}>{children}</UNSAFE_PortalProvider>
+      <div ref={overlays} className="ui-frame__overlays" />
+    </div>
+  );
+}
