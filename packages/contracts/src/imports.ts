@@ -1,6 +1,7 @@
 import { LEVEL_INTERVALS } from '@candlemark/bars';
 import { type Static, Type } from 'typebox';
 import { ImportClassificationFields, SYMBOL_LENGTH } from './classification.ts';
+import { WarningFact } from './import-warnings.ts';
 
 /** What a file can hold. */
 export const IMPORT_KINDS = ['trades', 'quotes', 'bars', 'events', 'fills'] as const;
@@ -200,6 +201,16 @@ export const FormatName = Type.Object(
 );
 export type FormatName = Static<typeof FormatName>;
 
+/** What an import warns of: sentences, and what each is about. */
+export const WARNING_FIELDS = {
+  warnings: Type.Array(Type.String()),
+  warningFacts: Type.Optional(
+    Type.Array(WarningFact, {
+      description: 'The same as codes with values, in the same order; missing in older reports',
+    }),
+  ),
+};
+
 /** What became of one (file, instrument). */
 export const ImportResult = Type.Object(
   {
@@ -218,7 +229,7 @@ export const ImportResult = Type.Object(
     rejects: Type.Array(RejectedRow, { maxItems: 100, description: 'The first 100' }),
     from: Type.Union([Type.String(), Type.Null()]),
     to: Type.Union([Type.String(), Type.Null()]),
-    warnings: Type.Array(Type.String()),
+    ...WARNING_FIELDS,
     findings: Type.Array(ImportFinding, { description: 'What is suspicious of the rows; nothing was changed' }),
     dryRun: DryRun,
   },

@@ -23,8 +23,8 @@ export function resultText(result: ImportResult, path: string): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** One result as a line of `--json`: besides what the server reports, `path` is the file as the command line names it. */
-export function resultLine(path: string, result: ImportResult): string {
+/** One result as a line of `--json`: what the server reports in English, and as `path` the file as the command line names it. */
+export function resultLine(path: string, { warningFacts: _, ...result }: ImportResult): string {
   return `${JSON.stringify({ ...result, path })}\n`;
 }
 
