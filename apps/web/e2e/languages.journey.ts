@@ -40,7 +40,9 @@ test.describe('where the system speaks German', () => {
   });
 
   test('what an import warns of is said in German, in the preview and in the report', async ({ page, server }) => {
-    const rows = Array.from({ length: 1500 }, (_, hour) => {
+    // Three hours are missing.
+    const rows = Array.from({ length: 1500 }, (_, row) => {
+      const hour = row < 60 ? row : row + 3;
       const [date, time] = new Date(Date.UTC(2024, 0, 1, hour)).toISOString().split('T') as [string, string];
       return `${date} ${time.slice(0, 5)},10,12,9,11,5,gut`;
     });
@@ -62,7 +64,12 @@ test.describe('where the system speaks German', () => {
     await preview.getByRole('button', { name: 'Importieren', exact: true }).click();
     const report = page.getByRole('region', { name: 'Bericht zu WARNT.txt' });
     await expect(report.getByRole('list').first().getByRole('listitem')).toHaveText(warned);
+    await expect(report).toContainText('03.01.2024, 11:00:00 UTC: 3 Kerzen vor 03.01.2024, 15:00:00 UTC');
     await expectAccessible(page);
+
+    const { instruments } = await (await fetch(`${server.url}/api/v1/instruments?q=WARNT`)).json();
+    const url = `${server.url}/api/v1/instruments/${instruments[0].id}`;
+    expect((await fetch(url, { method: 'DELETE', headers: { origin: server.url } })).ok).toBe(true);
   });
 
   test('another language is chosen in the palette, and what was on screen stays', { tag: '@long' }, async ({

@@ -1,5 +1,5 @@
 /*
- * What an import may warn of: kinds by their codes, each with its English sentence. Whoever says it in another language has
+ * What an import may warn of, and what stands where it found something suspicious: kinds by their codes, each with its English sentence. Whoever says it in another language has
  * a sentence of its own for each code, of the same values and parts.
  */
 import { isoFromUs } from '@candlemark/bars';
@@ -30,6 +30,10 @@ type Zone = { readonly zone: string };
 type ZoneCount = Zone & Count;
 type Moment = { readonly firstUs: number };
 type Interval = { readonly interval: string };
+type Length = { readonly length: number; readonly unit: string };
+type Cell = string | number;
+type Pair = { readonly own: Cell; readonly earlier: Cell; readonly line: number };
+type PairOfTimes = { readonly ownUs: number; readonly earlierUs: number; readonly line: number };
 type Events = { readonly splits: number; readonly dividends: number };
 type Guess = { readonly example: string; readonly read: string; readonly decimalMark: string };
 
@@ -75,7 +79,7 @@ export const IMPORT_WARNINGS = {
   'ends-by-times': () =>
     'Runs of bars begin one interval after a quarter of an hour and end on one: times are taken for closes; --stamp open keeps them',
   'dates-of-trades': () => 'Times are dates alone: every trade is at the beginning of its day',
-  'odd-distance': ({ length, unit, interval }: { readonly length: number; readonly unit: string } & Interval) =>
+  'odd-distance': ({ length, unit, interval }: Length & Interval) =>
     `Most bars are ${length} ${unit} apart, which is no interval here: they are kept as ${interval} bars`,
   'few-bars': ({ interval }: Interval) =>
     `There are too few bars to tell their interval: ${interval} is assumed; --interval sets it`,
@@ -157,6 +161,24 @@ export const IMPORT_WARNINGS = {
   'no-side': () => 'No column says who bought: quantities below zero are sales',
   'trades-nothing': ({ count }: Count) => `Rows that trade nothing were left out: ${count}`,
   'settled-in-coin': () => 'By its name it is settled in its coin: results count by 1 / price',
+  // What stands at a place where something suspicious was found.
+  row: (_: object, parts: Parts) => parts.join(', '),
+  'row-beside': ({ beside }: { readonly beside: number }, parts: Parts) => `${parts.join(', ')}, beside ${beside}`,
+  cell: ({ role, value }: { readonly role: string; readonly value: Cell }) => `${role} ${value}`,
+  price: ({ price }: { readonly price: number }) => `${price}`,
+  'price-after': ({ price, before }: { readonly price: number; readonly before: number }) => `${price} after ${before}`,
+  'row-after': ({ beforeUs }: { readonly beforeUs: number }) => `after ${isoFromUs(beforeUs)}`,
+  'end-of-bar': ({ fromUs }: { readonly fromUs: number }) => `the end of the bar from ${isoFromUs(fromUs)}`,
+  'end-of-day': ({ interval }: Interval) => `the end of a ${interval} bar`,
+  'bars-before': ({ count, toUs }: Count & { readonly toUs: number }) =>
+    `${count} ${count === 1 ? 'bar' : 'bars'} before ${isoFromUs(toUs)}`,
+  'bars-at-distance': ({ count, length, unit }: Count & Length) =>
+    `${count} ${count === 1 ? 'bar' : 'bars'} ${length} ${length === 1 ? unit.slice(0, -1) : unit} after the one before`,
+  'bars-in-a-row': ({ count }: Count) => `${count} bars in a row`,
+  'other-value': ({ role, own, earlier, line }: Pair & { readonly role: string }) =>
+    `${role} ${own}, and ${earlier} on line ${line}`,
+  'other-time': ({ ownUs, earlierUs, line }: PairOfTimes) =>
+    `time ${isoFromUs(ownUs)}, and ${isoFromUs(earlierUs)} on line ${line}`,
   // Families of files.
   'bse-day': ({ day }: { readonly day: string }) => `The day of all rows, ${day}, is that in the name of the file`,
   'databento-units': () => "Prices are read in Databento's units of 1e-9",

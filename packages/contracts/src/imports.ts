@@ -169,6 +169,7 @@ export const FindingExample = Type.Object({
   line: Type.Union([Type.Integer({ minimum: 0 }), Type.Null()], { description: 'null where no row stands' }),
   time: Type.String({ description: 'ISO 8601, as the file stamps it' }),
   value: Type.String({ description: 'What stands there' }),
+  fact: Type.Optional({ ...WarningFact, description: 'The same as a code with values; missing in older reports' }),
 });
 export type FindingExample = Static<typeof FindingExample>;
 

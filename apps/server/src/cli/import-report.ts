@@ -24,8 +24,13 @@ export function resultText(result: ImportResult, path: string): string {
 }
 
 /** One result as a line of `--json`: what the server reports in English, and as `path` the file as the command line names it. */
-export function resultLine(path: string, { warningFacts: _, ...result }: ImportResult): string {
-  return `${JSON.stringify({ ...result, path })}\n`;
+export function resultLine(path: string, result: ImportResult): string {
+  return `${JSON.stringify({ ...result, path }, withoutFacts)}\n`;
+}
+
+/** Facts are for who speaks another language. */
+function withoutFacts(name: string, value: unknown): unknown {
+  return name === 'warningFacts' || name === 'fact' ? undefined : value;
 }
 
 /** Why nothing of a file can be read, as a line of `--json`. */

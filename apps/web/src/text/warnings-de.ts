@@ -1,6 +1,6 @@
 import type { ImportWarningCode } from '@candlemark/contracts';
 
-/** What an import warns of, by its code, in German. In English it is said by the server. */
+/** What an import warns of, and what is suspicious at a place, by its code, in German. In English it is said by the server. */
 export const warningsDe: Readonly<Record<ImportWarningCode, string>> = {
   'times-in-family-order':
     'Zeiten werden gelesen als {parts} – wie in Dateien von „{family}“; mit „{dateOrder}“ werden sie anders gelesen',
@@ -33,7 +33,7 @@ export const warningsDe: Readonly<Record<ImportWarningCode, string>> = {
     'Folgen von Kerzen beginnen ein Intervall nach einer Viertelstunde und enden auf einer: Die Zeiten gelten als Ende der Kerzen',
   'dates-of-trades': 'Die Zeiten sind bloße Tage: Jeder Trade steht am Beginn seines Tages',
   'odd-distance':
-    'Die meisten Kerzen liegen {length, number} {unit, select, days {Tage} hours {Stunden} minutes {Minuten} other {Sekunden}} auseinander, was hier kein Intervall ist: Sie gelten als Kerzen von {interval}',
+    'Die meisten Kerzen liegen {length} {unit, select, days {Tage} hours {Stunden} minutes {Minuten} other {Sekunden}} auseinander, was hier kein Intervall ist: Sie gelten als Kerzen von {interval}',
   'few-bars': 'Für ihr Intervall sind es zu wenige Kerzen: {interval} ist angenommen',
   'few-bars-as-known':
     'Für ihr Intervall sind es zu wenige Kerzen: {interval} ist angenommen, wie das Instrument es hat',
@@ -102,6 +102,20 @@ export const warningsDe: Readonly<Record<ImportWarningCode, string>> = {
   'no-side': 'Keine Spalte sagt, wer gekauft hat: Mengen unter null sind Verkäufe',
   'trades-nothing': 'Zeilen, die nichts handeln, sind ausgelassen: {count, number}',
   'settled-in-coin': 'Nach seinem Namen wird es in seiner Münze abgerechnet: Ergebnisse zählen nach 1 / Preis',
+  row: '{parts}',
+  'row-beside': '{parts}, neben {beside}',
+  cell: '{role} {value}',
+  price: '{price}',
+  'price-after': '{price} nach {before}',
+  'row-after': 'nach {beforeUs}',
+  'end-of-bar': 'das Ende der Kerze ab {fromUs}',
+  'end-of-day': 'das Ende einer Kerze von {interval}',
+  'bars-before': '{count, plural, one {# Kerze} other {# Kerzen}} vor {toUs}',
+  'bars-at-distance':
+    '{count, plural, one {# Kerze} other {# Kerzen}} im Abstand von {length} {unit, select, days {{length, plural, one {Tag} other {Tagen}}} hours {{length, plural, one {Stunde} other {Stunden}}} minutes {{length, plural, one {Minute} other {Minuten}}} other {{length, plural, one {Sekunde} other {Sekunden}}}}',
+  'bars-in-a-row': '{count, plural, one {# Kerze} other {# Kerzen}} hintereinander',
+  'other-value': `{role} ${cellWords('own')}, in Zeile {line} ${cellWords('earlier')}`,
+  'other-time': 'Zeit {ownUs}, in Zeile {line} {earlierUs}',
   'bse-day': 'Der Tag aller Zeilen, {day}, steht im Namen der Datei',
   'databento-units': 'Preise werden in den Einheiten von Databento gelesen, 1e-9',
   'databento-trades': 'Von den Datensätzen werden die von Trades genommen',
@@ -121,3 +135,8 @@ export const warningsDe: Readonly<Record<ImportWarningCode, string>> = {
   'tushare-lots':
     'Tushare zählt Volumen in Losen von 100 Aktien und Beträge in tausend Yuan: Sie bleiben, wie sie sind',
 };
+
+/** What stands in a cell. */
+function cellWords(name: string): string {
+  return `{${name}, select, none {leer} buy {Kauf} sell {Verkauf} other {{${name}}}}`;
+}

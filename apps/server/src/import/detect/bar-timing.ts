@@ -1,16 +1,9 @@
-import {
-  isIntraday,
-  type LevelInterval,
-  US_PER_DAY,
-  US_PER_HOUR,
-  US_PER_MINUTE,
-  US_PER_SECOND,
-  zoneOffsetUs,
-} from '@candlemark/bars';
+import { isIntraday, type LevelInterval, US_PER_DAY, zoneOffsetUs } from '@candlemark/bars';
 import type { WarningFact } from '@candlemark/contracts';
 import { symbolKey } from '../../manifest/records.ts';
 import type { FilePlan } from '../file-plan.ts';
 import { importWarning } from '../report/import-warning.ts';
+import { lengthInUnits } from '../report/length-in-units.ts';
 import type { InstrumentTally } from '../rows/instrument-tally.ts';
 import { findInterval } from './interval-of-bars.ts';
 import { type BarStamp, findStamp } from './stamp-of-bars.ts';
@@ -45,7 +38,10 @@ function intervalOf(plan: FilePlan, tally: InstrumentTally): Pick<BarTiming, 'in
   const found = findInterval(tally.steps);
   if (found) {
     const { interval, stepUs, isExact } = found;
-    return { interval, warnings: isExact ? [] : [importWarning('odd-distance', { ...lengthOf(stepUs), interval })] };
+    return {
+      interval,
+      warnings: isExact ? [] : [importWarning('odd-distance', { ...lengthInUnits(stepUs), interval })],
+    };
   }
   if (plan.facts.statedInterval !== undefined) return { interval: plan.facts.statedInterval, warnings: [] };
   return fewBarsInterval(plan, tally);
@@ -68,16 +64,4 @@ function areMidnights(timesUs: Float64Array): boolean {
   return ['UTC', 'America/New_York'].some((zone) =>
     timesUs.every((timeUs) => (timeUs + zoneOffsetUs(zone, timeUs)) % US_PER_DAY === 0),
   );
-}
-
-const UNITS: readonly (readonly [lengthUs: number, unit: string])[] = [
-  [US_PER_DAY, 'days'],
-  [US_PER_HOUR, 'hours'],
-  [US_PER_MINUTE, 'minutes'],
-  [US_PER_SECOND, 'seconds'],
-];
-
-function lengthOf(us: number): { readonly length: number; readonly unit: string } {
-  const [lengthUs, unit] = UNITS.find(([length]) => us % length === 0) ?? [US_PER_SECOND, 'seconds'];
-  return { length: us / lengthUs, unit };
 }

@@ -2,7 +2,14 @@ import type { ImportResult } from '@candlemark/contracts';
 import { expect, test } from 'vitest';
 import { parseTestFile } from '../testing/parse-text.ts';
 import { withoutCalendarWarnings } from './calendar-warnings.ts';
-import { distinctWarnings, importWarning, warningFields, warningText, withWarnings } from './import-warning.ts';
+import {
+  distinctWarnings,
+  exampleOf,
+  importWarning,
+  warningFields,
+  warningText,
+  withWarnings,
+} from './import-warning.ts';
 
 const WARNED = [importWarning('no-zone', { zone: 'Asia/Tokyo' }), importWarning('one-price')];
 const result = (facts = WARNED) => ({ symbol: 'X', ...warningFields(facts) }) as ImportResult;
@@ -26,6 +33,18 @@ test('what a warning lists are warnings of their own, those of a calendar what w
   expect(warningText(importWarning('calendar', { calendar: 'weekdays' }, reasons))).toBe(
     'Calendar weekdays: days without a bar are taken for holidays: 3; proposed again from all of the data, because 1 row lies outside of the former one, the first at 1970-01-01T00:00:00Z',
   );
+});
+
+test('a place is told by the same, with the English words of it', () => {
+  const cells = Object.entries({ open: '1', high: '0.5' }).map(([role, value]) =>
+    importWarning('cell', { role, value }),
+  );
+  expect(exampleOf(7, 0, importWarning('row', {}, cells))).toEqual({
+    line: 7,
+    time: '1970-01-01T00:00:00Z',
+    value: 'open 1, high 0.5',
+    fact: { code: 'row', values: {}, parts: cells },
+  });
 });
 
 test('sentences and codes stay in one order, whatever joins them and goes', () => {

@@ -1,5 +1,12 @@
 import { CALENDAR_FACT_CODES, type CalendarFact, calendarReason } from '@candlemark/bars';
-import { IMPORT_WARNINGS, type ImportResult, type ImportWarningCode, type WarningFact } from '@candlemark/contracts';
+import {
+  type FindingExample,
+  IMPORT_WARNINGS,
+  type ImportResult,
+  type ImportWarningCode,
+  isoFromUs,
+  type WarningFact,
+} from '@candlemark/contracts';
 
 type Given<Code extends ImportWarningCode> = Parameters<(typeof IMPORT_WARNINGS)[Code]>;
 /** The values of its sentence, and what that lists or gives as reasons. */
@@ -21,6 +28,11 @@ export function warningText({ code, values, parts = [] }: WarningFact): string {
   if (isOfCalendar(code)) return calendarReason([{ code, values }]);
   const sentence = IMPORT_WARNINGS[code as ImportWarningCode] as (values: object, parts: readonly string[]) => string;
   return sentence(values, parts.map(warningText));
+}
+
+/** A place at which something suspicious stands. @param line physical line, from 1; null where no row stands */
+export function exampleOf(line: number | null, timeUs: number, fact: WarningFact): FindingExample {
+  return { line, time: isoFromUs(timeUs), value: warningText(fact), fact };
 }
 
 /** What a result has of warnings. */

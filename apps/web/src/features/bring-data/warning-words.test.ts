@@ -50,6 +50,25 @@ describe('the German words of what an import warns of', () => {
     expect(german({ code: 'no-header', values: {}, parts: roles })).toMatch(/gelten als Zeit, Eröffnung, Schluss$/);
   });
 
+  test('say what stands at a place where something is suspicious', () => {
+    const cells = Object.entries({ open: 1234.5, close: '11' }).map(([role, value]) => ({
+      code: 'cell',
+      values: { role, value },
+    }));
+    expect(german({ code: 'row-beside', values: { beside: 0.25 }, parts: cells })).toBe(
+      'Eröffnung 1.234,5, Schluss 11, neben 0,25',
+    );
+    expect(german({ code: 'bars-at-distance', values: { count: 1, length: 1, unit: 'days' } })).toBe(
+      '1 Kerze im Abstand von 1 Tag',
+    );
+    expect(german({ code: 'bars-at-distance', values: { count: 2, length: 0.5, unit: 'seconds' } })).toBe(
+      '2 Kerzen im Abstand von 0,5 Sekunden',
+    );
+    const other = { role: 'side', own: 'sell', earlier: 'none', line: 7 };
+    expect(german({ code: 'other-value', values: other })).toBe('Seite Verkauf, in Zeile 7 leer');
+    expect(german({ code: 'other-value', values: { ...other, role: 'close', own: 100.5 } })).toMatch(/^Schluss 100,5,/);
+  });
+
   test('give the reasons for a calendar as sentences', () => {
     const parts = [
       { code: 'all-hours', values: {} },

@@ -9,14 +9,16 @@ export type WarningWords = (fact: WarningFact) => string | null;
 /** @param catalogue words by codes */
 export function createWarningWords(catalogue: Catalogue, text: TextOf<DataTextKey>, locale: string): WarningWords {
   const say = createText(catalogue, locale);
-  const { moment } = createDataFormats(locale);
+  const { moment, price } = createDataFormats(locale);
   const spoken = (values: TextValues): TextValues =>
     Object.fromEntries(
       Object.entries(values).map(([name, value]) => {
         // What is chosen in the preview is called as there: `role`, `dateOrder`, `decimalMark`.
         const choice = `preview.${name}.${value}`;
         if (isDataText(choice)) return [name, text(choice)];
-        return [name, name.endsWith('Us') ? moment(Number(value)) : value];
+        if (typeof value === 'string') return [name, value];
+        if (name.endsWith('Us')) return [name, moment(value)];
+        return [name, Number.isInteger(value) ? value : price(value)];
       }),
     );
   return function words({ code, values, parts = [] }): string | null {
