@@ -39,6 +39,39 @@ test.describe('where the system speaks German', () => {
     );
   });
 
+  test('what an import warns of is said in German, in the preview and in the report', async ({ page, server }) => {
+    // Three hours are missing.
+    const rows = Array.from({ length: 1500 }, (_, row) => {
+      const hour = row < 60 ? row : row + 3;
+      const [date, time] = new Date(Date.UTC(2024, 0, 1, hour)).toISOString().split('T') as [string, string];
+      return `${date} ${time.slice(0, 5)},10,12,9,11,5,gut`;
+    });
+    await page.goto(`${server.url}/data`);
+    await page.getByRole('button', { name: 'Text einfügen…' }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByLabel('Name', { exact: true }).fill('WARNT');
+    await sheet
+      .getByLabel('Zeilen mit oder ohne Namen der Spalten davor')
+      .fill(['Date,Open,High,Low,Close,Volume,Note', ...rows].join('\n'));
+    await sheet.getByRole('button', { name: 'Ansehen' }).click();
+    const warned = [
+      'Nicht benutzt: Note',
+      'Die Zeiten nennen keine Zeitzone und gelten als UTC',
+      'Kalender 24/7: Es gibt Zeiten zu allen Stunden der Woche.',
+    ];
+    const preview = page.getByRole('region', { name: 'Vorschau von WARNT.txt' });
+    await expect(preview.getByRole('list').first().getByRole('listitem')).toHaveText(warned);
+    await preview.getByRole('button', { name: 'Importieren', exact: true }).click();
+    const report = page.getByRole('region', { name: 'Bericht zu WARNT.txt' });
+    await expect(report.getByRole('list').first().getByRole('listitem')).toHaveText(warned);
+    await expect(report).toContainText('03.01.2024, 11:00:00 UTC: 3 Kerzen vor 03.01.2024, 15:00:00 UTC');
+    await expectAccessible(page);
+
+    const { instruments } = await (await fetch(`${server.url}/api/v1/instruments?q=WARNT`)).json();
+    const url = `${server.url}/api/v1/instruments/${instruments[0].id}`;
+    expect((await fetch(url, { method: 'DELETE', headers: { origin: server.url } })).ok).toBe(true);
+  });
+
   test('another language is chosen in the palette, and what was on screen stays', { tag: '@long' }, async ({
     chart,
     page,

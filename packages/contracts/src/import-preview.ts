@@ -9,6 +9,7 @@ import {
   ImportQuery,
   ImportStatus,
   RejectedRow,
+  WARNING_FIELDS,
 } from './imports.ts';
 
 /** What a preview shows at most, whatever the file holds. */
@@ -135,7 +136,7 @@ export const ImportPreview = Type.Object(
     rowsRejected: Count,
     rejects: Type.Array(RejectedRow),
     findings: Type.Array(ImportFinding, { description: 'What is suspicious of the rows looked at' }),
-    warnings: Type.Array(Type.String()),
+    ...WARNING_FIELDS,
     chart: Type.Union(
       [
         Type.Object({

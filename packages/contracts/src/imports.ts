@@ -1,6 +1,7 @@
 import { LEVEL_INTERVALS } from '@candlemark/bars';
 import { type Static, Type } from 'typebox';
 import { ImportClassificationFields, SYMBOL_LENGTH } from './classification.ts';
+import { WarningFact } from './import-warnings.ts';
 
 /** What a file can hold. */
 export const IMPORT_KINDS = ['trades', 'quotes', 'bars', 'events', 'fills'] as const;
@@ -168,6 +169,7 @@ export const FindingExample = Type.Object({
   line: Type.Union([Type.Integer({ minimum: 0 }), Type.Null()], { description: 'null where no row stands' }),
   time: Type.String({ description: 'ISO 8601, as the file stamps it' }),
   value: Type.String({ description: 'What stands there' }),
+  fact: Type.Optional({ ...WarningFact, description: 'The same as a code with values; missing in older reports' }),
 });
 export type FindingExample = Static<typeof FindingExample>;
 
@@ -200,6 +202,16 @@ export const FormatName = Type.Object(
 );
 export type FormatName = Static<typeof FormatName>;
 
+/** What an import warns of: sentences, and what each is about. */
+export const WARNING_FIELDS = {
+  warnings: Type.Array(Type.String()),
+  warningFacts: Type.Optional(
+    Type.Array(WarningFact, {
+      description: 'The same as codes with values, in the same order; missing in older reports',
+    }),
+  ),
+};
+
 /** What became of one (file, instrument). */
 export const ImportResult = Type.Object(
   {
@@ -218,7 +230,7 @@ export const ImportResult = Type.Object(
     rejects: Type.Array(RejectedRow, { maxItems: 100, description: 'The first 100' }),
     from: Type.Union([Type.String(), Type.Null()]),
     to: Type.Union([Type.String(), Type.Null()]),
-    warnings: Type.Array(Type.String()),
+    ...WARNING_FIELDS,
     findings: Type.Array(ImportFinding, { description: 'What is suspicious of the rows; nothing was changed' }),
     dryRun: DryRun,
   },

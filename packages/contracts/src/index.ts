@@ -109,6 +109,7 @@ export {
   PREVIEW_LIMITS,
   PreviewRow,
 } from './import-preview.ts';
+export { IMPORT_WARNINGS, type ImportWarningCode, WarningFact } from './import-warnings.ts';
 export {
   BAR_STAMPS,
   type BarStamp,

@@ -23,9 +23,14 @@ export function resultText(result: ImportResult, path: string): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** One result as a line of `--json`: besides what the server reports, `path` is the file as the command line names it. */
+/** One result as a line of `--json`: what the server reports in English, and as `path` the file as the command line names it. */
 export function resultLine(path: string, result: ImportResult): string {
-  return `${JSON.stringify({ ...result, path })}\n`;
+  return `${JSON.stringify({ ...result, path }, withoutFacts)}\n`;
+}
+
+/** Facts are for who speaks another language. */
+function withoutFacts(name: string, value: unknown): unknown {
+  return name === 'warningFacts' || name === 'fact' ? undefined : value;
 }
 
 /** Why nothing of a file can be read, as a line of `--json`. */

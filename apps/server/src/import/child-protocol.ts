@@ -1,5 +1,12 @@
 import type { Calendar, CalendarProposal, Classification, LevelInterval } from '@candlemark/bars';
-import type { FormatName, ImportPhase, ImportPreview, ImportResult, RepairedRows } from '@candlemark/contracts';
+import type {
+  FormatName,
+  ImportPhase,
+  ImportPreview,
+  ImportResult,
+  RepairedRows,
+  WarningFact,
+} from '@candlemark/contracts';
 import type { CalendarOrigin } from '../manifest/records.ts';
 import type { Scales } from '../market/scales.ts';
 import type { BatchKind } from './batch-kind.ts';
@@ -181,7 +188,7 @@ export interface BatchInstrument extends Scales {
   readonly calendar: Calendar;
   readonly calendarOrigin: CalendarOrigin;
   /** Why this calendar, for the report. */
-  readonly calendarReason: string;
+  readonly calendarFacts: readonly WarningFact[];
   /** Rows outside of the sessions of a calendar that was not proposed from them; null when there are none. */
   readonly outside: OutsideRows | null;
   /** The zone in which the file's times were read, as they name none; null when they do, or are dates. */

@@ -1,4 +1,4 @@
-import type { ImportResult } from '@candlemark/contracts';
+import type { ImportResult, WarningFact } from '@candlemark/contracts';
 import type { Batch, KnownInstrument, ProgressMessage } from './child-protocol.ts';
 import type { DelimitedSample } from './detect/delimited-sample.ts';
 import type { TimeLayout } from './detect/time-layout.ts';
@@ -41,5 +41,5 @@ export interface FilePlan {
   readonly order: FileOrder;
   /** What the file says beside its rows. */
   readonly facts: FileFacts;
-  readonly warnings: readonly string[];
+  readonly warnings: readonly WarningFact[];
 }

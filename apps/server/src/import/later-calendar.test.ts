@@ -15,6 +15,7 @@ import { tempDir } from '../testing/temp-dir.ts';
 import { textFile } from '../testing/trades-file.ts';
 import { type OpenWorkspaceOptions, openWorkspace, type Workspace } from '../workspace.ts';
 import type { ImportOptions } from './import-options.ts';
+import { warningText } from './report/import-warning.ts';
 
 /** Every import is a process of its own. */
 vi.setConfig({ testTimeout: 60_000 });
@@ -47,7 +48,9 @@ async function importBars(workspace: Workspace, timesMs: readonly number[], opti
 async function importTimes(workspace: Workspace, times: readonly string[], options: ImportOptions = {}) {
   const rows = times.map((time, row) => `${time},${row + 2},${row + 3},${row + 1},${row + 2},10\n`);
   const { results } = await workspace.imports.start(textFile('X.csv', HEADER + rows.join(''), options)).done;
-  return results[0]!;
+  const [result] = results;
+  expect(result!.warningFacts?.map(warningText)).toEqual(result!.warnings);
+  return result!;
 }
 
 /** Days from the first to before the last, at midnight UTC. */

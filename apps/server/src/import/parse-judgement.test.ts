@@ -94,7 +94,11 @@ describe('what is suspicious of the rows', () => {
   it('is a price below zero', async () => {
     const rows = quietRows.with(20, `${days[20]},-3,-1,-4,-2,5`);
     expect(await findingsOf(rows)).toMatchObject([
-      { code: 'negative-price', count: 1, examples: [{ line: 22, value: 'open -3, high -1, low -4, close -2' }] },
+      {
+        code: 'negative-price',
+        count: 1,
+        examples: [{ line: 22, value: 'open -3, high -1, low -4, close -2', fact: { code: 'row' } }],
+      },
     ]);
   });
 
@@ -104,7 +108,14 @@ describe('what is suspicious of the rows', () => {
       code: 'high-low',
       count: 1,
       text: 'Bars whose high or low did not hold their other prices: 1, which were rejected; --repair high-low widens them',
-      examples: [{ line: 22, time: `${days[20]}T00:00:00Z`, value: 'open 100, high 90, low 110, close 100' }],
+      examples: [
+        {
+          line: 22,
+          time: `${days[20]}T00:00:00Z`,
+          value: 'open 100, high 90, low 110, close 100',
+          fact: expect.objectContaining({ code: 'row' }),
+        },
+      ],
     });
   });
 

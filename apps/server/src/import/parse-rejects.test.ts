@@ -87,7 +87,14 @@ describe('rows', () => {
       code: 'negative-price',
       count: 1,
       text: 'Prices below zero: 1',
-      examples: [{ line: 22, time: '2024-01-08T11:00:00Z', value: 'open -10, high 12, low -37.63, close 11' }],
+      examples: [
+        {
+          line: 22,
+          time: '2024-01-08T11:00:00Z',
+          value: 'open -10, high 12, low -37.63, close 11',
+          fact: expect.objectContaining({ code: 'row' }),
+        },
+      ],
     });
   });
 

@@ -7,16 +7,8 @@
  * comes out as it was changes nothing. A calendar that the user gave is never touched.
  */
 import { join } from 'node:path';
-import {
-  calendarReason,
-  intervalLengthUs,
-  isWholeDay,
-  STRAY_TIMES,
-  tellsLittle,
-  US_PER_DAY,
-  withDaysOf,
-} from '@candlemark/bars';
-import { type ImportResult, isoFromUs } from '@candlemark/contracts';
+import { intervalLengthUs, isWholeDay, STRAY_TIMES, tellsLittle, US_PER_DAY, withDaysOf } from '@candlemark/bars';
+import type { ImportResult, WarningFact } from '@candlemark/contracts';
 import type { MarketDatabase } from '../market/duckdb/database.ts';
 import type { KnownInstrument } from '../market/duckdb/duckdb-market-store.ts';
 import { exportMinutes, grouped } from '../market/duckdb/row-changes.ts';
@@ -24,7 +16,8 @@ import { baseLevel, type InstrumentState, readableLevel } from '../market/instru
 import { isExact } from '../market/scales.ts';
 import type { IntakeTargets, IntakeWorker } from './batch-intake.ts';
 import type { Batch, BatchInstrument, ParsedAnswer, ProposeInstrument } from './child-protocol.ts';
-import { calendarWarnings } from './report/calendar-warnings.ts';
+import { calendarWarnings, withoutCalendarWarnings } from './report/calendar-warnings.ts';
+import { importWarning, withWarnings } from './report/import-warning.ts';
 
 /** The answer with better calendars, and with the reasons for them in its reports. */
 export async function reconsiderCalendars(
@@ -81,7 +74,7 @@ async function proposeAgain(
       calendar,
       // A zone of its own stays, that of the former calendar goes with it.
       timeZone: instrument.timeZone === instrument.calendar.timeZone ? calendar.timeZone : instrument.timeZone,
-      calendarReason: `${calendarReason(facts)}; proposed again from all of the data, ${occasion(instrument, known.state)}`,
+      calendarFacts: [...facts, occasion(instrument, known.state)],
       outside: null,
     };
     return [revised];
@@ -90,13 +83,13 @@ async function proposeAgain(
 
 /** The instrument with the days open that were taken for holidays, where bars of days beside finer rows show that there was trading; null where none do. */
 function withDaysOpen(batch: Batch, instrument: BatchInstrument, before: InstrumentState): BatchInstrument | null {
-  const { calendar, calendarReason: reason, outside } = instrument;
+  const { calendar, calendarFacts, outside } = instrument;
   if (before.interval === batch.interval || outside === null || outside.closedDates.length === 0) return null;
   const open = new Set(outside.closedDates);
   return {
     ...instrument,
     calendar: { ...calendar, exceptions: calendar.exceptions.filter(({ date }) => !open.has(date)) },
-    calendarReason: `${reason}; days that were taken for holidays have bars: ${open.size}`,
+    calendarFacts: [...calendarFacts, importWarning('calendar-days-open', { count: open.size })],
     outside: outside.rows === open.size ? null : outside,
   };
 }
@@ -162,11 +155,10 @@ function timesLevel(state: InstrumentState) {
   return readableLevel(state, '1m') ?? baseLevel(state);
 }
 
-function occasion({ outside, rows: ofBatch }: BatchInstrument, before: InstrumentState): string {
+function occasion({ outside, rows: ofBatch }: BatchInstrument, before: InstrumentState): WarningFact {
   const isLarger = ofBatch > before.rows;
-  if (outside === null) return isLarger ? 'of which this file is the larger part' : 'which has doubled since';
-  const rows = outside.rows === 1 ? '1 row lies' : `${outside.rows} rows lie`;
-  return `because ${rows} outside of the former one, the first at ${isoFromUs(outside.firstUs)}`;
+  if (outside === null) return importWarning(isLarger ? 'calendar-again-larger' : 'calendar-again-doubled');
+  return importWarning('calendar-again-outside', { count: outside.rows, firstUs: outside.firstUs });
 }
 
 function withCalendarOf(
@@ -175,7 +167,5 @@ function withCalendarOf(
   revised: BatchInstrument | undefined,
 ): ImportResult {
   if (!before || !revised) return result;
-  const former = new Set(calendarWarnings(before));
-  const kept = result.warnings.filter((warning) => !former.has(warning));
-  return { ...result, warnings: [...kept, ...calendarWarnings(revised)] };
+  return withWarnings(withoutCalendarWarnings(result), calendarWarnings(revised));
 }

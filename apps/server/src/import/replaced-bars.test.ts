@@ -21,6 +21,10 @@ it('says that bars of quotes replaced bars of trades with their volume', async (
       '30 bars replaced earlier ones',
       'Bars with a volume were replaced by bars without one, such as those of quotes: 30. Removing this import brings them back; --symbol keeps such bars under a symbol of their own',
     ]);
+    expect(results[0]!.warningFacts!.slice(-2)).toEqual([
+      { code: 'replaced-bars', values: { count: 30 } },
+      { code: 'lost-volumes', values: { count: 30 } },
+    ]);
   } finally {
     await workspace.close();
   }

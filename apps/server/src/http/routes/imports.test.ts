@@ -33,7 +33,8 @@ describe('an import', () => {
     expect(conforms(ImportStatus, status)).toBe(true);
     expect(status).toMatchObject({ state: 'done', name: 'prices.csv', bytesRead: payload.length });
     const sha256 = createHash('sha256').update(payload).digest('hex');
-    expect(status).toMatchObject({ report: { results: [{ warnings: [sha256] }] } });
+    const hash = { code: 'hash', values: { sha256, bits: 256 }, parts: [{ code: 'part', values: { sha256 } }] };
+    expect(status).toMatchObject({ report: { results: [{ warnings: [sha256], warningFacts: [hash] }] } });
   });
 
   test.each(['text/csv', 'application/json', 'application/gzip', 'application/x-www-form-urlencoded', undefined])(

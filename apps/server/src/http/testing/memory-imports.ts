@@ -92,7 +92,12 @@ function reportOf(file: string, sha256: string): ImportReport {
   const counts = { rowsRead: 0, rowsStored: 0, rowsRejected: 0, duplicates: 0 };
   const kind = { instrument: null, symbol: 'S', kind: 'bars', interval: '1D', from: null, to: null } as const;
   return {
-    results: [{ file, ...kind, ...counts, rejects: [], warnings: [sha256], findings: [] }],
+    results: [{ file, ...kind, ...counts, rejects: [], ...warned(sha256), findings: [] }],
     summary: { files: 1, instruments: 1, ...counts, seconds: 0 },
   };
+}
+
+function warned(sha256: string) {
+  const parts = [{ code: 'part', values: { sha256 } }];
+  return { warnings: [sha256], warningFacts: [{ code: 'hash', values: { sha256, bits: 256 }, parts }] };
 }

@@ -1,14 +1,9 @@
-import {
-  isIntraday,
-  type LevelInterval,
-  US_PER_DAY,
-  US_PER_HOUR,
-  US_PER_MINUTE,
-  US_PER_SECOND,
-  zoneOffsetUs,
-} from '@candlemark/bars';
+import { isIntraday, type LevelInterval, US_PER_DAY, zoneOffsetUs } from '@candlemark/bars';
+import type { WarningFact } from '@candlemark/contracts';
 import { symbolKey } from '../../manifest/records.ts';
 import type { FilePlan } from '../file-plan.ts';
+import { importWarning } from '../report/import-warning.ts';
+import { lengthInUnits } from '../report/length-in-units.ts';
 import type { InstrumentTally } from '../rows/instrument-tally.ts';
 import { findInterval } from './interval-of-bars.ts';
 import { type BarStamp, findStamp } from './stamp-of-bars.ts';
@@ -18,7 +13,7 @@ export interface BarTiming {
   readonly interval: LevelInterval;
   /** What the file stamps its bars with. */
   readonly stamp: BarStamp;
-  readonly warnings: readonly string[];
+  readonly warnings: readonly WarningFact[];
 }
 
 /** Tells interval and stamps from the instrument with the most bars, where the user does not say them. */
@@ -33,9 +28,7 @@ export function barTiming(plan: FilePlan, tallies: readonly InstrumentTally[]): 
   }
   if (plan.match.ends !== undefined) return { interval, stamp: 'close', warnings };
   const stamp = findStamp(largest.times.timesUs(), interval);
-  const closeWarning =
-    'Runs of bars begin one interval after a quarter of an hour and end on one: times are taken for closes; --stamp open keeps them';
-  return { interval, stamp, warnings: stamp === 'close' ? [...warnings, closeWarning] : warnings };
+  return { interval, stamp, warnings: stamp === 'close' ? [...warnings, importWarning('ends-by-times')] : warnings };
 }
 
 function intervalOf(plan: FilePlan, tally: InstrumentTally): Pick<BarTiming, 'interval' | 'warnings'> {
@@ -44,8 +37,11 @@ function intervalOf(plan: FilePlan, tally: InstrumentTally): Pick<BarTiming, 'in
   if (plan.facts.interval !== undefined) return { interval: plan.facts.interval, warnings: [] };
   const found = findInterval(tally.steps);
   if (found) {
-    const warning = `Most bars are ${lengthText(found.stepUs)} apart, which is no interval here: they are kept as ${found.interval} bars`;
-    return { interval: found.interval, warnings: found.isExact ? [] : [warning] };
+    const { interval, stepUs, isExact } = found;
+    return {
+      interval,
+      warnings: isExact ? [] : [importWarning('odd-distance', { ...lengthInUnits(stepUs), interval })],
+    };
   }
   if (plan.facts.statedInterval !== undefined) return { interval: plan.facts.statedInterval, warnings: [] };
   return fewBarsInterval(plan, tally);
@@ -60,8 +56,7 @@ function fewBarsInterval(plan: FilePlan, tally: InstrumentTally): Pick<BarTiming
   if (present && !isIntraday(present)) return { interval: present, warnings: [] };
   const known = present && !isDateOnly ? present : null;
   const interval = known ?? (isOfMidnights ? '1D' : '1m');
-  const why = known ? `${interval} is assumed, as the instrument has it` : `${interval} is assumed`;
-  return { interval, warnings: [`There are too few bars to tell their interval: ${why}; --interval sets it`] };
+  return { interval, warnings: [importWarning(known ? 'few-bars-as-known' : 'few-bars', { interval })] };
 }
 
 /** Whether all times are the beginnings of days, of UTC or of New York. */
@@ -69,16 +64,4 @@ function areMidnights(timesUs: Float64Array): boolean {
   return ['UTC', 'America/New_York'].some((zone) =>
     timesUs.every((timeUs) => (timeUs + zoneOffsetUs(zone, timeUs)) % US_PER_DAY === 0),
   );
-}
-
-const UNITS: readonly (readonly [lengthUs: number, name: string])[] = [
-  [US_PER_DAY, 'days'],
-  [US_PER_HOUR, 'hours'],
-  [US_PER_MINUTE, 'minutes'],
-  [US_PER_SECOND, 'seconds'],
-];
-
-function lengthText(us: number): string {
-  const [lengthUs, name] = UNITS.find(([length]) => us % length === 0) ?? [US_PER_SECOND, 'seconds'];
-  return `${us / lengthUs} ${name}`;
 }

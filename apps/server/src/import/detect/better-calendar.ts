@@ -6,15 +6,17 @@
  * those of the file alone, and of others the former calendar still does.
  */
 import { type Calendar, compileCalendar, isWholeDay, STRAY_TIMES, withDaysOf } from '@candlemark/bars';
+import type { WarningFact } from '@candlemark/contracts';
 import type { CalendarOrigin } from '../../manifest/records.ts';
 import type { KnownInstrument } from '../child-protocol.ts';
+import { importWarning } from '../report/import-warning.ts';
 
 export interface ChosenCalendar {
   readonly calendar: Calendar;
   readonly timeZone: string;
   readonly origin: CalendarOrigin;
   /** Why this one. */
-  readonly reason: string;
+  readonly facts: readonly WarningFact[];
   /** Whether it was made from the times of this file, and so fits them. */
   readonly isFromTimes: boolean;
 }
@@ -24,14 +26,12 @@ export interface ProposedCalendar extends ChosenCalendar {
   readonly isOfLittle: boolean;
 }
 
-const REASONS: Readonly<Record<CalendarOrigin, string>> = {
-  given: 'the instrument has this calendar already, as it was given',
-  proposed: 'the instrument has this calendar already, proposed from its data',
-};
+const KEPT = { given: 'calendar-kept-given', proposed: 'calendar-kept-proposed' } as const;
 
 /** The calendar that an instrument has. */
 export function presentCalendar({ calendar, timeZone, calendarOrigin }: KnownInstrument): ChosenCalendar {
-  return { calendar, timeZone, origin: calendarOrigin, reason: REASONS[calendarOrigin], isFromTimes: false };
+  const facts = [importWarning(KEPT[calendarOrigin])];
+  return { calendar, timeZone, origin: calendarOrigin, facts, isFromTimes: false };
 }
 
 /**
@@ -48,7 +48,7 @@ export function betterOfFiner(
   if (isOfLittle) {
     const kept = [atHome(present, saidZone), presentCalendar(present)];
     const fitting = kept.find(({ calendar }) => fits(calendar, timesUs));
-    if (fitting) return { ...fitting, reason: `${fitting.reason}; the file tells too little of another` };
+    if (fitting) return { ...fitting, facts: [...fitting.facts, importWarning('calendar-told-little')] };
   }
   const range = { fromUs: timesUs[0]!, lastUs: timesUs[timesUs.length - 1]! };
   return { ...proposal, calendar: withDaysOf(present.calendar, proposal.calendar, range) };

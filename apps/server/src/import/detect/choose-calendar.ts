@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
   calendarFromTemplate,
-  calendarReason,
   intervalLengthUs,
   intervalRank,
   isIntraday,
@@ -13,6 +12,7 @@ import { symbolKey } from '../../manifest/records.ts';
 import type { KnownInstrument } from '../child-protocol.ts';
 import type { FilePlan } from '../file-plan.ts';
 import { RefusedFile } from '../refused-file.ts';
+import { importWarning } from '../report/import-warning.ts';
 import type { InstrumentTally } from '../rows/instrument-tally.ts';
 import type { BarTiming } from './bar-timing.ts';
 import {
@@ -83,7 +83,7 @@ export class CalendarChooser {
       calendar,
       timeZone: options.timeZone ?? calendar.timeZone,
       origin: 'proposed',
-      reason: calendarReason(facts),
+      facts,
       isFromTimes: true,
       isOfLittle: tellsLittle(facts),
     };
@@ -109,7 +109,7 @@ function givenCalendar(id: string, timeZone: string | undefined): ChosenCalendar
       calendar,
       timeZone: timeZone ?? calendar.timeZone,
       origin: 'given',
-      reason: 'the calendar was given',
+      facts: [importWarning('calendar-given')],
       isFromTimes: false,
     };
   } catch (error) {

@@ -1,5 +1,7 @@
+import type { WarningFact } from '@candlemark/contracts';
 import type { ColumnMap, ColumnRole, DetectionHints, FormatMatch, GivenColumns } from '../formats/format.ts';
 import { RefusedFile } from '../refused-file.ts';
+import { importWarning } from '../report/import-warning.ts';
 import { shortened } from '../report/reject-list.ts';
 import type { EpochUnit } from '../rows/time-reader.ts';
 import type { KnownColumns } from './column-names.ts';
@@ -122,7 +124,7 @@ export function headerFormatMatch(
   found: FoundColumns,
   time: FoundTime,
   score: number,
-  notes: readonly string[] = [],
+  notes: readonly WarningFact[] = [],
   middles?: ColumnMap,
 ): FormatMatch {
   return {
@@ -136,16 +138,23 @@ export function headerFormatMatch(
   };
 }
 
-function notePreamble({ preamble }: HeaderMatch): string[] {
+function notePreamble({ preamble }: HeaderMatch): WarningFact[] {
   if (preamble.length === 0) return [];
-  return [`Skipped before the header: ${shortened(preamble.map(({ fields }) => fields.join(' ')).join(' / '))}`];
+  const words = shortened(preamble.map(({ fields }) => fields.join(' ')).join(' / '));
+  return [importWarning('before-header', { words })];
 }
 
 /** Names the columns that nothing is made of. */
-function noteUnused({ header, columns }: FoundColumns, { fields }: FoundTime, seconds: readonly number[]): string[] {
+function noteUnused(
+  { header, columns }: FoundColumns,
+  { fields }: FoundTime,
+  seconds: readonly number[],
+): WarningFact[] {
   const used = new Set([...columns.values(), ...seconds, fields.time, fields.timeOfDay]);
   const unused = header.names.filter((name, column) => name !== '' && !used.has(column));
   if (unused.length === 0) return [];
-  const adjusted = unused.some((name) => /adj/i.test(name)) ? ' (prices are taken as traded)' : '';
-  return [`Not used: ${unused.slice(0, 20).map(shortened).join(', ')}${unused.length > 20 ? ', …' : ''}${adjusted}`];
+  const named = `${unused.slice(0, 20).map(shortened).join(', ')}${unused.length > 20 ? ', …' : ''}`;
+  return [
+    importWarning(unused.some((name) => /adj/i.test(name)) ? 'not-used-adjusted' : 'not-used', { columns: named }),
+  ];
 }

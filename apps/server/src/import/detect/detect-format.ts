@@ -9,10 +9,10 @@ import { SeenTable } from '../formats/seen-table.ts';
 import type { ImportKind, ImportOptions } from '../import-options.ts';
 import { type FileFacts, NO_FACTS } from '../input/file-facts.ts';
 import { RefusedFile } from '../refused-file.ts';
+import { importWarning } from '../report/import-warning.ts';
 import { shortened } from '../report/reject-list.ts';
 import { EPOCH_UNITS } from '../rows/time-reader.ts';
 import type { DelimitedSample } from './delimited-sample.ts';
-import { ENDS_NOTE } from './end-of-bars.ts';
 import { normalName } from './header-match.ts';
 import { findHeaderlessColumns } from './headerless.ts';
 import { lateHeaderAdvice } from './late-header.ts';
@@ -103,7 +103,9 @@ function asTable(family: Family, table: FamilyTable, format: ImportFormat, match
       ...(classification && { classification }),
     },
     match:
-      ends === undefined || match.ends !== undefined ? match : { ...match, ends, notes: [ENDS_NOTE, ...match.notes] },
+      ends === undefined || match.ends !== undefined
+        ? match
+        : { ...match, ends, notes: [importWarning('ends-by-names'), ...match.notes] },
     facts,
   };
 }
@@ -119,9 +121,9 @@ function refuseNeedlessPrice({ kind, isOfQuotes }: ImportFormat, { price }: Impo
 }
 
 function withUnitNote(match: FormatMatch, { timeUnit }: ImportOptions): FormatMatch {
-  const { unit, title } = match.timeLayout;
+  const { unit, written } = match.timeLayout;
   if (timeUnit === undefined || unit !== null) return match;
-  return { ...match, notes: [...match.notes, `--time-unit is not used: times are read as ${title}`] };
+  return { ...match, notes: [...match.notes, importWarning('time-unit-unused', {}, written)] };
 }
 
 function givenColumns(options: ImportOptions): GivenColumns {

@@ -5,9 +5,6 @@ import { columnCells, type DelimitedSample } from './delimited-sample.ts';
 import { normalName } from './header-match.ts';
 import type { FoundTime } from './time-columns.ts';
 
-/** What is said where times are taken for ends because the file says so. */
-export const ENDS_NOTE =
-  'Times are the ends of bars, by the names of the columns; --stamp open takes them for the beginnings';
 const SHORT_OF_US = [1, 1000, 1_000_000];
 const NEARLY_ALL = 0.95;
 const encoder = new TextEncoder();

@@ -37,7 +37,7 @@ export function findEpochUnit(numbers: readonly number[], isNamed: boolean): Epo
 export interface MixedUnits {
   /** The coarser one. Numbers of the other are no times in it. */
   readonly unit: EpochUnit;
-  readonly names: readonly string[];
+  readonly finer: EpochUnit;
 }
 
 /**
@@ -51,7 +51,7 @@ export function mixedEpochUnits(numbers: readonly number[]): MixedUnits | null {
     const coarse = numbers.filter((number) => isSure(microseconds(number, unit))).length;
     const fine = numbers.filter((number) => isSure(microseconds(number, finer))).length;
     const isBoth = coarse > 0 && fine > 0 && coarse + fine >= numbers.length * NEARLY_ALL;
-    if (isBoth) return { unit, names: [unit.name, finer.name] };
+    if (isBoth) return { unit, finer };
   }
   return null;
 }

@@ -3,7 +3,9 @@
  * prices stand. The order is told by what is true of every bar, that no price is above the high or below the low.
  */
 
-import type { HeaderlessColumns } from '../formats/format.ts';
+import type { WarningFact } from '@candlemark/contracts';
+import type { ColumnMap, HeaderlessColumns } from '../formats/format.ts';
+import { importWarning } from '../report/import-warning.ts';
 import { type NumberStyle, POINT_STYLE, readDecimalText, valueOfDecimal } from '../rows/decimal-text.ts';
 import type { EpochUnit } from '../rows/time-reader.ts';
 import { columnCells, columnCount, type DelimitedSample } from './delimited-sample.ts';
@@ -28,6 +30,13 @@ export function findHeaderlessColumns(sample: DelimitedSample, unit: EpochUnit |
   const others = columns.filter((column) => column !== time.fields.time && column !== time.fields.timeOfDay);
   const isNumber = (column: number) => columnValues(sample, column).length > 0;
   return { width, time, numbers: others.filter(isNumber), texts: others.filter((column) => !isNumber(column)) };
+}
+
+/** What is said where what the columns hold tells what they are. */
+export function noHeader(columns: ColumnMap): WarningFact {
+  const inOrder = [...columns].sort((a, b) => a[1] - b[1]).map(([role]) => role);
+  const told = ['time', ...inOrder].map((role) => importWarning('column', { role }));
+  return importWarning('no-header', {}, told);
 }
 
 /** The values of a column of numbers; none when it holds something else. */

@@ -1,3 +1,5 @@
+import type { WarningFact } from '@candlemark/contracts';
+import { importWarning } from '../report/import-warning.ts';
 import {
   COMMA_STYLE,
   type NumberStyle,
@@ -32,18 +34,18 @@ export function numberStyleOf(
 }
 
 /** What to say where nothing but what separates columns, or small numbers among them, tells what a comma is. */
-export function numberStyleNotes(columns: readonly (readonly string[])[], sample: DelimitedSample): string[] {
+export function numberStyleNotes(columns: readonly (readonly string[])[], sample: DelimitedSample): WarningFact[] {
   if (sample.decimalMark !== undefined || sample.delimiterName === 'comma') return [];
   const { style, example, pointed, isSure } = readLook(columns, false);
-  if (pointed !== null) return hasDottedDates(sample) ? [guess(pointed, 'decimals', pointed, 'comma')] : [];
+  if (pointed !== null) return hasDottedDates(sample) ? [guess('decimals', pointed, pointed, 'comma')] : [];
   if (isSure || example === null) return [];
   return style === COMMA_STYLE
-    ? [guess(example, 'decimals', example.replace(',', '.'), 'point')]
-    : [guess(example, 'thousands', example.replace(',', ''), 'comma')];
+    ? [guess('decimals', example, example.replace(',', '.'), 'point')]
+    : [guess('thousands', example, example.replace(',', ''), 'comma')];
 }
 
-function guess(example: string, meaning: string, read: string, other: string): string {
-  return `Numbers such as ${example} are read as ${meaning} (${read}), which is a guess; --decimal-mark ${other} reads them otherwise`;
+function guess(meaning: 'decimals' | 'thousands', example: string, read: string, decimalMark: string) {
+  return importWarning(`${meaning}-guessed`, { example, read, decimalMark });
 }
 
 const DOTTED_DATE = /^\d{1,2}\.\d{1,2}\.\d{4}/;

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { isTimeZone } from '@candlemark/bars';
+import type { WarningFact } from '@candlemark/contracts';
 import { symbolKey } from '../../manifest/records.ts';
 import type { FilePlan, ParseInput } from '../file-plan.ts';
 import type { FormatMatch, ImportFormat } from '../formats/format.ts';
@@ -8,6 +9,7 @@ import type { ImportOptions } from '../import-options.ts';
 import type { FileFacts } from '../input/file-facts.ts';
 import type { PeekedStream } from '../input/peeked-stream.ts';
 import { RefusedFile } from '../refused-file.ts';
+import { importWarning } from '../report/import-warning.ts';
 import { shortened } from '../report/reject-list.ts';
 import { numberCells } from '../rows/number-cells.ts';
 import { ROW_KINDS } from '../rows/row-kinds.ts';
@@ -82,9 +84,9 @@ export async function planFile(
 }
 
 /** @param said the symbol that the user or the file says */
-function nameWarnings(symbol: string, said: string | undefined, { columns }: FormatMatch): string[] {
+function nameWarnings(symbol: string, said: string | undefined, { columns }: FormatMatch): WarningFact[] {
   if (said !== undefined || columns.has('symbol') || !isCutName(symbol)) return [];
-  return [`The name of the file is longer than a symbol may be and was cut to ${symbol}; --symbol sets another`];
+  return [importWarning('name-cut', { symbol })];
 }
 
 function noTable(
@@ -206,29 +208,18 @@ function orderOf(sample: DelimitedSample, match: FormatMatch, layout: TimeLayout
   return rises < 0 ? 'descending' : 'ascending';
 }
 
-const DATE_REASONS: Readonly<Record<Exclude<TimeLayout['order'], 'certain'>, string>> = {
-  likely: 'because the rows are in order then alone',
-  unknown: 'which is a guess',
-};
-
 /** @param familyOrder in which order the family of the file writes dates, where that has settled it */
 function dateWarnings(
-  { order, title, isOfTwoUnits, isYearFirst }: TimeLayout,
+  { order, written, isOfTwoUnits, isYearFirst }: TimeLayout,
   family: ImportFormat,
   familyOrder: DateOrder | undefined,
-): string[] {
+): WarningFact[] {
   if (familyOrder !== undefined) {
-    const other = familyOrder === 'day-first' ? 'month-first' : 'day-first';
-    return [`Times are read as ${title}, as in files of ${family.title}; --date-order ${other} reads them otherwise`];
+    const dateOrder = familyOrder === 'day-first' ? 'month-first' : 'day-first';
+    return [importWarning('times-in-family-order', { family: family.title, dateOrder }, written)];
   }
-  if (isOfTwoUnits) return [`Times are read as ${title}; --time-unit reads all of them in one`];
-  if (isYearFirst) {
-    return [
-      `Times are read as ${title}, because the rows follow each other then alone; --date-order reads them otherwise`,
-    ];
-  }
+  if (isOfTwoUnits) return [importWarning('times-of-two-units', {}, written)];
+  if (isYearFirst) return [importWarning('times-year-first', {}, written)];
   if (order === 'certain') return [];
-  return [
-    `Times are read as ${title}, ${DATE_REASONS[order]}; no date of the file settles whether days or months come first`,
-  ];
+  return [importWarning(order === 'likely' ? 'times-likely' : 'times-guessed', {}, written)];
 }

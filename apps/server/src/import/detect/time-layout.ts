@@ -10,6 +10,8 @@
  * `Jan-23` is a month where its neighbours are the next months; else it may be a day of a year that nobody says, and is refused.
  */
 import { US_PER_DAY } from '@candlemark/bars';
+import type { WarningFact } from '@candlemark/contracts';
+import { importWarning, warningText } from '../report/import-warning.ts';
 import { DotNetTicksReader } from '../rows/dotnet-ticks-reader.ts';
 import { EpochTimeReader } from '../rows/epoch-time-reader.ts';
 import { MonthTimeReader } from '../rows/month-time-reader.ts';
@@ -20,8 +22,8 @@ import { areDotNetTicks } from './dotnet-ticks.ts';
 import { findEpochUnit, mixedEpochUnits } from './epoch-unit.ts';
 
 export interface TimeLayout {
-  /** For people: `milliseconds since 1970`, `dates, month first`. */
-  readonly title: string;
+  /** For people: `milliseconds since 1970`; `dates`, `month first`. */
+  readonly written: readonly WarningFact[];
   /** What numbers since 1970 count; null where times are texts. */
   readonly unit: EpochUnit | null;
   /** Whether no cell has a time of day. */
@@ -83,7 +85,7 @@ function layoutOfCells(cells: readonly string[], share: number, clues: TimeClues
 }
 
 const DOT_NET_TICKS: TimeLayout = {
-  title: 'ticks of .NET, 100 nanoseconds since the year 1',
+  written: [importWarning('dotnet-ticks')],
   unit: null,
   isDateOnly: false,
   hasZone: false,
@@ -106,7 +108,7 @@ function monthLayout(cells: readonly string[], share: number, { isNamed }: TimeC
   if (isShort && !areFollowing(times, LONGEST_MONTH_US)) return null;
   if (isOfYears && !(isNamed && areFollowing(times, LONGEST_YEAR_US))) return null;
   return {
-    title: 'years, months, quarters or weeks',
+    written: [importWarning('periods')],
     unit: null,
     isDateOnly: true,
     hasZone: false,
@@ -132,7 +134,11 @@ function epochLayout(cells: readonly string[], share: number, clues: TimeClues):
   const unit = clues.unit ?? mixed?.unit ?? findEpochUnit(numbers, clues.isNamed);
   if (unit === null) return null;
   return {
-    title: `${mixed ? `${mixed.names.join(' and ')} since 1970, each by its size` : `${unit.name} since 1970`}`,
+    written: [
+      mixed
+        ? importWarning('two-epochs', { unit: unit.id, finer: mixed.finer.id })
+        : importWarning('epoch', { unit: unit.id }),
+    ],
     unit,
     isDateOnly: false,
     hasZone: true,
@@ -168,13 +174,18 @@ function yearFirstLayout(cells: readonly string[], others: readonly Readings[], 
   if (yearFirst.count < Math.max(most, cells.length * ENOUGH)) return null;
   const rivals = others.filter(({ count }) => count === yearFirst.count);
   if (rivals.some(({ times }) => steps(times) <= steps(yearFirst.times))) return null;
-  return { ...layoutOf(yearFirst, 'certain'), isYearFirst: true, title: titleOf(yearFirst) };
+  return { ...layoutOf(yearFirst, 'certain'), isYearFirst: true, written: writtenAs(yearFirst) };
+}
+
+/** How times are written, in English: `dates with times, day first`. */
+export function titleOf({ written }: TimeLayout): string {
+  return written.map(warningText).join(', ');
 }
 
 /** The layout with dates read as somebody said. */
 export function inDateOrder(layout: TimeLayout, order: DateOrder): TimeLayout {
-  const title = titleOf({ order, isDateOnly: layout.isDateOnly });
-  return { ...layout, title, order: 'certain', isYearFirst: false, createReader: () => new TextTimeReader(order) };
+  const written = writtenAs({ order, isDateOnly: layout.isDateOnly });
+  return { ...layout, written, order: 'certain', isYearFirst: false, createReader: () => new TextTimeReader(order) };
 }
 
 interface Readings {
@@ -204,7 +215,7 @@ function readAll(cells: readonly string[], order: WrittenOrder): Readings {
 
 function layoutOf(readings: Readings, certainty: TimeLayout['order']): TimeLayout {
   return {
-    title: certainty === 'certain' ? titleOf({ isDateOnly: readings.isDateOnly }) : titleOf(readings),
+    written: certainty === 'certain' ? writtenAs({ isDateOnly: readings.isDateOnly }) : writtenAs(readings),
     unit: null,
     isDateOnly: readings.isDateOnly,
     hasZone: readings.zones > readings.count / 2,
@@ -213,10 +224,10 @@ function layoutOf(readings: Readings, certainty: TimeLayout['order']): TimeLayou
   };
 }
 
-/** `dates with times, day first`. */
-function titleOf({ isDateOnly, order }: { readonly isDateOnly: boolean; readonly order?: WrittenOrder }): string {
-  const dates = isDateOnly ? 'dates' : 'dates with times';
-  return order === undefined ? dates : `${dates}, ${order.replace('-', ' ')}`;
+/** `dates with times`, `day first`. */
+function writtenAs({ isDateOnly, order }: { readonly isDateOnly: boolean; readonly order?: WrittenOrder }) {
+  const dates = importWarning(isDateOnly ? 'dates' : 'date-times');
+  return order === undefined ? [dates] : [dates, importWarning(order)];
 }
 
 /** How often times that rose begin to fall, or the other way round: never where a file is in order. */

@@ -11,6 +11,8 @@ import { MAX_EVENTS } from '../import-limits.ts';
 import { type FileText, symbolBook } from '../parse-file.ts';
 import { RefusedFile } from '../refused-file.ts';
 import { checkRejected } from '../report/check-rejected.ts';
+import { importWarning, warningFields } from '../report/import-warning.ts';
+import { eventCounts } from '../report/told-warnings.ts';
 import { DecimalField } from '../rows/decimal-field.ts';
 import type { InstrumentTally } from '../rows/instrument-tally.ts';
 import { numberCells } from '../rows/number-cells.ts';
@@ -96,13 +98,10 @@ function resultOf(
   batch: EventBatch,
   events: readonly CorporateEvent[],
 ): ImportResult {
-  const splits = events.filter(({ type }) => type === 'split').length;
   return {
     ...eventsResult(input, tally, batch),
     rowsStored: events.length,
     duplicates: tally.rowsRead - tally.rejects.count - events.length,
-    warnings: [
-      `Told from adjusted closes: ${splits} ${splits === 1 ? 'split' : 'splits'} and ${events.length - splits} ${events.length - splits === 1 ? 'dividend' : 'dividends'}; days on which nothing changes count as duplicates`,
-    ],
+    ...warningFields([importWarning('told-from-adjusted', eventCounts(events))]),
   };
 }

@@ -2,12 +2,13 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import path from 'node:path';
 import { finished } from 'node:stream/promises';
-import { type ImportResult, isoFromUs } from '@candlemark/contracts';
+import { type ImportResult, isoFromUs, type WarningFact } from '@candlemark/contracts';
 import type { ReadFill } from '../../fills/fill.ts';
 import type { ParseInput } from '../file-plan.ts';
 import type { FileFacts } from '../input/file-facts.ts';
 import type { PeekedStream } from '../input/peeked-stream.ts';
 import { checkRejected } from '../report/check-rejected.ts';
+import { importWarning, warningFields } from '../report/import-warning.ts';
 import { readRecords } from '../rows/read-records.ts';
 import { type FillPlan, planFills } from './fill-plan.ts';
 import { FillRows, type FillTally } from './fill-rows.ts';
@@ -57,28 +58,24 @@ export function resultsOf(input: ParseInput, rows: FillRows, plan: FillPlan): re
   const warnings = warningsOf(rows, plan);
   const inverse = new Set(rows.fills.flatMap(({ symbol, inverse: isInverse }) => (isInverse === true ? [symbol] : [])));
   return rows.tallies().map((tally) => {
-    const own = inverse.has(tally.symbol) ? ['By its name it is settled in its coin: results count by 1 / price'] : [];
+    const own = inverse.has(tally.symbol) ? [importWarning('settled-in-coin')] : [];
     return resultOf(input, tally, [...warnings, ...own]);
   });
 }
 
-function warningsOf({ leftOut, guessedZones }: FillRows, { columns, timeLayout }: FillPlan): readonly string[] {
+function warningsOf({ leftOut, guessedZones }: FillRows, { columns, timeLayout }: FillPlan): readonly WarningFact[] {
   const zones = [...guessedZones];
   return [
-    ...(zones.length === 0
-      ? []
-      : [
-          `Times name no zone and were read in ${zones.join(', ')}, as the instrument's; --timezone reads them in another`,
-        ]),
+    ...(zones.length === 0 ? [] : [importWarning('zone-of-instrument', { zone: zones.join(', ') })]),
     ...(timeLayout.order === 'likely' || timeLayout.isYearFirst
-      ? [`Times are read as ${timeLayout.title}, because the rows are in order then alone`]
+      ? [importWarning('times-in-order', {}, timeLayout.written)]
       : []),
-    ...(columns.fields.side < 0 ? ['No column says who bought: quantities below zero are sales'] : []),
-    ...(leftOut === 0 ? [] : [`Rows that trade nothing were left out: ${leftOut}`]),
+    ...(columns.fields.side < 0 ? [importWarning('no-side')] : []),
+    ...(leftOut === 0 ? [] : [importWarning('trades-nothing', { count: leftOut })]),
   ];
 }
 
-function resultOf({ fileName }: ParseInput, told: FillTally, warnings: readonly string[]): ImportResult {
+function resultOf({ fileName }: ParseInput, told: FillTally, warnings: readonly WarningFact[]): ImportResult {
   const { tally, symbol, fromUs, toUs } = told;
   const hasAny = tally.rowsTaken > 0;
   return {
@@ -94,7 +91,7 @@ function resultOf({ fileName }: ParseInput, told: FillTally, warnings: readonly 
     rejects: [...tally.rejects.listed],
     from: hasAny ? isoFromUs(fromUs) : null,
     to: hasAny ? isoFromUs(toUs) : null,
-    warnings: [...warnings],
+    ...warningFields(warnings),
     findings: [],
   };
 }

@@ -2,6 +2,7 @@ import type { BatchKind } from '../batch-kind.ts';
 import { columnCells, type DelimitedSample } from '../detect/delimited-sample.ts';
 import { isDataRecord } from '../detect/header-match.ts';
 import { detectTimeLayout } from '../detect/time-layout.ts';
+import { importWarning } from '../report/import-warning.ts';
 import { type ColumnRole, type ImportFormat, NOT_OF_THIS_FORMAT } from './format.ts';
 
 /** A vendor's file without a header: a fixed number of columns, each with its meaning. */
@@ -50,7 +51,7 @@ export function fixedColumnsFormat(layout: FixedColumns): ImportFormat {
         columns: new Map(Object.entries(layout.columns) as [ColumnRole, number][]),
         timeFields: { time: layout.time, timeOfDay },
         timeLayout,
-        notes: [`The file has no header: its columns are those of ${layout.title}`],
+        notes: [importWarning('no-header-known', { format: layout.title })],
       };
     },
   };

@@ -1,5 +1,5 @@
 import type { Classification } from '@candlemark/bars';
-import type { ColumnRole, FormatName } from '@candlemark/contracts';
+import type { ColumnRole, FormatName, WarningFact } from '@candlemark/contracts';
 import type { BatchKind } from '../batch-kind.ts';
 import type { DelimitedSample } from '../detect/delimited-sample.ts';
 import type { TimeLayout } from '../detect/time-layout.ts';
@@ -43,7 +43,7 @@ export interface FormatMatch {
   /** Set where the file itself says that its times are the ends of bars. */
   readonly ends?: BarEnds;
   /** What the user should know about how the columns were understood. */
-  readonly notes: readonly string[];
+  readonly notes: readonly WarningFact[];
 }
 
 /** The file is not of the format. */

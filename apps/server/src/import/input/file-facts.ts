@@ -1,5 +1,5 @@
 import type { LevelInterval } from '@candlemark/bars';
-import type { DateOrder } from '@candlemark/contracts';
+import type { DateOrder, WarningFact } from '@candlemark/contracts';
 
 /** What a file says of its rows beside them. */
 export interface FileFacts {
@@ -23,7 +23,7 @@ export interface FileFacts {
   /** By what it was told before its columns were looked at: families whose rewriter, shape of JSON or bytes it has, and `json`, `parquet`, `arrow`, `dbn`. */
   readonly told?: readonly string[];
   /** What the user should know about how it was read. */
-  readonly notes?: readonly string[];
+  readonly notes?: readonly WarningFact[];
 }
 
 export const NO_FACTS: FileFacts = {};

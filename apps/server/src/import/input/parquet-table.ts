@@ -9,6 +9,7 @@ import { pipeline } from 'node:stream/promises';
 import type { DuckDBConnection, DuckDBDataChunk } from '@duckdb/node-api';
 import { MAX_UNPACK_RATIO, UNPACK_RATIO_FROM_BYTES } from '../import-limits.ts';
 import { RefusedFile } from '../refused-file.ts';
+import { importWarning } from '../report/import-warning.ts';
 import { BATCH_METADATA_KEY } from '../stage/batch-metadata.ts';
 import { type LockedDuckDb, openLockedDuckDb, sqlText } from '../stage/locked-duckdb.ts';
 import { arrowNotesOfParquet } from './arrow/arrow-facts.ts';
@@ -153,8 +154,7 @@ async function factsOf(connection: DuckDBConnection, file: string): Promise<File
   const sql = `SELECT value::VARCHAR FROM parquet_kv_metadata(${sqlText(file)}) WHERE key::VARCHAR = 'ARROW:schema'`;
   const result = await connection.runAndReadAll(sql);
   const symbol = arrowNotesOfParquet(String(result.getRows()[0]?.[0] ?? '')).get('instrument_id');
-  const notes = ['Prices and sizes are read as the fixed-point numbers of NautilusTrader'];
-  return { ...(symbol && { symbol }), notes };
+  return { ...(symbol && { symbol }), notes: [importWarning('nautilus-prices')] };
 }
 
 async function numberOfRows(connection: DuckDBConnection, file: string): Promise<number> {

@@ -1,6 +1,7 @@
 import { intervalLengthUs, isIntraday } from '@candlemark/bars';
-import { type ImportFinding, isoFromUs } from '@candlemark/contracts';
+import type { ImportFinding } from '@candlemark/contracts';
 import type { BarTiming } from '../detect/bar-timing.ts';
+import { exampleOf, importWarning } from '../report/import-warning.ts';
 import type { InstrumentTally } from '../rows/instrument-tally.ts';
 
 const SHOWN = 3;
@@ -9,13 +10,12 @@ const SHOWN = 3;
 export function endStamps(timing: BarTiming | null, { rowsTaken, times }: InstrumentTally): readonly ImportFinding[] {
   if (timing?.stamp !== 'close') return [];
   const { interval } = timing;
-  const examples = Array.from(times.timesUs().subarray(0, SHOWN), (timeUs) => ({
-    line: null,
-    time: isoFromUs(timeUs),
-    value: isIntraday(interval)
-      ? `the end of the bar from ${isoFromUs(timeUs - intervalLengthUs(interval))}`
-      : `the end of a ${interval} bar`,
-  }));
+  const factOf = (timeUs: number) =>
+    isIntraday(interval)
+      ? importWarning('end-of-bar', { fromUs: timeUs - intervalLengthUs(interval) })
+      : importWarning('end-of-day', { interval });
+  const first = times.timesUs().subarray(0, SHOWN);
+  const examples = Array.from(first, (timeUs) => exampleOf(null, timeUs, factOf(timeUs)));
   const text = `Times are taken for the ends of ${interval} bars: ${rowsTaken}; --stamp open takes them for the beginnings`;
   return [{ code: 'end-stamps', count: rowsTaken, text, examples }];
 }

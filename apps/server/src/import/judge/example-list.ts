@@ -1,4 +1,5 @@
-import { type FindingExample, isoFromUs } from '@candlemark/contracts';
+import type { FindingExample, WarningFact } from '@candlemark/contracts';
+import { exampleOf } from '../report/import-warning.ts';
 
 /** How many places of each kind are told; all are counted. */
 export const LISTED_EXAMPLES = 5;
@@ -18,8 +19,8 @@ export class ExampleList {
   }
 
   /** @param line physical line, from 1; null where no row stands */
-  add(line: number | null, timeUs: number, value: () => string): void {
+  add(line: number | null, timeUs: number, factOf: () => WarningFact): void {
     this.#count += 1;
-    if (this.#listed.length < LISTED_EXAMPLES) this.#listed.push({ line, time: isoFromUs(timeUs), value: value() });
+    if (this.#listed.length < LISTED_EXAMPLES) this.#listed.push(exampleOf(line, timeUs, factOf()));
   }
 }

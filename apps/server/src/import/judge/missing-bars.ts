@@ -14,6 +14,7 @@ import {
 import { type ImportFinding, isoFromUs } from '@candlemark/contracts';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { CalendarBook } from '../../market/calendar-book.ts';
+import { exampleOf, importWarning } from '../report/import-warning.ts';
 import { readTimesBySymbol, type SortedFile } from '../roll-up/symbol-runs.ts';
 
 const LISTED = 5;
@@ -126,11 +127,9 @@ class MissingCount {
     if (!longest) return null;
     const share = (this.#missing / (this.#missing + this.#bars)) * 100;
     const text = `${interval} bars missing while the calendar is open: ${this.#missing} (${share < 0.1 ? 'less than 0.1' : share.toFixed(1)} %) ${this.#stretches === 1 ? 'in a row' : `in ${this.#stretches} stretches, the longest of ${longest.bars}`} after ${isoFromUs(longest.fromUs)}`;
-    const examples = this.#longest.map(({ fromUs, toUs, bars }) => ({
-      line: null,
-      time: isoFromUs(fromUs),
-      value: `${bars} ${bars === 1 ? 'bar' : 'bars'} before ${isoFromUs(toUs)}`,
-    }));
+    const examples = this.#longest.map(({ fromUs, toUs, bars }) =>
+      exampleOf(null, fromUs, importWarning('bars-before', { count: bars, toUs })),
+    );
     return { code: 'missing-bars', count: this.#missing, text, examples };
   }
 

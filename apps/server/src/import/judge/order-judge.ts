@@ -1,5 +1,5 @@
 import type { ImportFinding } from '@candlemark/contracts';
-import { isoFromUs } from '@candlemark/contracts';
+import { importWarning } from '../report/import-warning.ts';
 import { ExampleList } from './example-list.ts';
 
 /** Counts the rows that stand against the order in which most of a file's rows stand. */
@@ -11,8 +11,8 @@ export class OrderJudge {
   note(line: number, timeUs: number): void {
     const last = this.#lastUs;
     this.#lastUs = timeUs;
-    if (timeUs > last) this.#rising.add(line, timeUs, () => after(last));
-    else if (timeUs < last) this.#falling.add(line, timeUs, () => after(last));
+    if (timeUs > last) this.#rising.add(line, timeUs, () => importWarning('row-after', { beforeUs: last }));
+    else if (timeUs < last) this.#falling.add(line, timeUs, () => importWarning('row-after', { beforeUs: last }));
   }
 
   finding(): ImportFinding | null {
@@ -22,8 +22,4 @@ export class OrderJudge {
     const text = `Rows that are ${isRising ? 'earlier' : 'later'} than the row before them, where most are ${isRising ? 'later' : 'earlier'}: ${count}; all were sorted`;
     return { code: 'out-of-order', count, text, examples: [...listed] };
   }
-}
-
-function after(us: number): string {
-  return `after ${isoFromUs(us)}`;
 }

@@ -6,8 +6,9 @@
  * time turns against the direction of the file begin anew, for what stands beside them is not what came before them.
  */
 import { US_PER_HOUR } from '@candlemark/bars';
-import type { FindingCode, ImportFinding, Repair } from '@candlemark/contracts';
+import type { FindingCode, ImportFinding, Repair, WarningFact } from '@candlemark/contracts';
 import { RefusedFile } from '../refused-file.ts';
+import { importWarning, warningText } from '../report/import-warning.ts';
 import { ExampleList } from './example-list.ts';
 
 /** Prices within this factor of the last are not looked at. */
@@ -116,8 +117,10 @@ export class PriceJudge {
   note(line: number, timeUs: number, open: number, high: number, low: number, close: number): void {
     this.#rows += 1;
     if (low <= 0) {
-      if (low < 0) this.#add('negative-price', line, timeUs, () => priceText(open, high, low, close));
-      else if (high > 0) this.#add('zero-price', line, timeUs, () => priceText(open, high, low, close));
+      if (low < 0)
+        this.#add('negative-price', line, timeUs, () => importWarning('row', {}, cellsOf(open, high, low, close)));
+      else if (high > 0)
+        this.#add('zero-price', line, timeUs, () => importWarning('row', {}, cellsOf(open, high, low, close)));
       // Nothing is a multiple of it.
       this.#restart();
       return;
@@ -220,8 +223,8 @@ export class PriceJudge {
     const ratio = this.#direction >= 0 ? near / level : level / near;
     const code = codeOfChange(ratio, row.couldSplit);
     if (code === null) return;
-    const value = this.#direction >= 0 ? `${near} after ${level}` : `${level} after ${near}`;
-    this.#add(code, row.laterLine, row.laterUs, () => value);
+    const [price, before] = this.#direction >= 0 ? [near, level] : [level, near];
+    this.#add(code, row.laterLine, row.laterUs, () => importWarning('price-after', { price, before }));
     if (code === 'hundredfold') this.#turn({ line: row.line, isUp: near > level, level: null, rows: row.rows });
   }
 
@@ -230,11 +233,11 @@ export class PriceJudge {
     const code = isHundredfold(factor) ? 'hundredfold' : factor >= LARGE_FACTOR ? 'spike' : null;
     const [open, close] = this.#direction >= 0 ? [near, far] : [far, near];
     if (code === null) return;
-    const text = `${priceText(open, highest, lowest, close)}, beside ${level}`;
-    this.#add(code, line, timeUs, () => text);
+    const row = importWarning('row-beside', { beside: level }, cellsOf(open, highest, lowest, close));
+    this.#add(code, line, timeUs, () => row);
     if (code === 'hundredfold') this.#turn({ line, isUp: highest / level >= HUNDREDFOLD.from, level, rows });
     else if (this.#repair.includes('spikes')) {
-      this.#spikes.set(line, text);
+      this.#spikes.set(line, warningText(row));
       checkMends(this.#spikes.size);
     }
   }
@@ -245,9 +248,9 @@ export class PriceJudge {
     checkMends(this.#turns.length);
   }
 
-  #add(code: keyof typeof TEXTS, line: number, timeUs: number, value: () => string): void {
+  #add(code: keyof typeof TEXTS, line: number, timeUs: number, factOf: () => WarningFact): void {
     const list = this.#found.get(code) ?? new ExampleList();
-    list.add(line, timeUs, value);
+    list.add(line, timeUs, factOf);
     this.#found.set(code, list);
   }
 }
@@ -308,6 +311,7 @@ function isHundredfold(factor: number): boolean {
 }
 
 /** Of a trade, whose prices are one, that one. */
-function priceText(open: number, high: number, low: number, close: number): string {
-  return high === low ? `${close}` : `open ${open}, high ${high}, low ${low}, close ${close}`;
+function cellsOf(open: number, high: number, low: number, close: number): readonly WarningFact[] {
+  if (high === low) return [importWarning('price', { price: close })];
+  return Object.entries({ open, high, low, close }).map(([role, value]) => importWarning('cell', { role, value }));
 }

@@ -1,5 +1,5 @@
 import type { LevelInterval } from '@candlemark/bars';
-import type { FindingExample, ImportFinding, Repair } from '@candlemark/contracts';
+import type { FindingExample, ImportFinding, Repair, WarningFact } from '@candlemark/contracts';
 import { ExampleList } from './example-list.ts';
 import { OrderJudge } from './order-judge.ts';
 import { PriceJudge, type PriceMends } from './price-judge.ts';
@@ -38,8 +38,8 @@ export class RowJudge {
   }
 
   /** Whether a bar whose high and low do not hold its other prices is taken nevertheless, widened. It is counted. */
-  repairsRange(line: number, timeUs: number, value: string): boolean {
-    this.#ranges.add(line, timeUs, () => value);
+  repairsRange(line: number, timeUs: number, row: WarningFact): boolean {
+    this.#ranges.add(line, timeUs, () => row);
     return this.#repairsRanges;
   }
 

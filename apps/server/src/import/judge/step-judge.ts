@@ -5,8 +5,9 @@
  * another; longer ones are gaps, unless many of one length follow each other.
  */
 import { intervalLengthUs, isIntraday, type LevelInterval, US_PER_DAY, US_PER_HOUR } from '@candlemark/bars';
-import { type ImportFinding, isoFromUs } from '@candlemark/contracts';
-import { durationText } from './duration-text.ts';
+import type { ImportFinding } from '@candlemark/contracts';
+import { exampleOf, importWarning } from '../report/import-warning.ts';
+import { lengthInUnits } from '../report/length-in-units.ts';
 
 /** So many equal distances in a row are no gaps. */
 const LONG_RUN = 20;
@@ -65,11 +66,9 @@ export class StepJudge {
     const examples = others
       .sort(([, a], [, b]) => b.count - a.count)
       .slice(0, 5)
-      .map(([stepUs, { count: bars, line, timeUs }]) => ({
-        line,
-        time: isoFromUs(timeUs),
-        value: `${bars} ${bars === 1 ? 'bar' : 'bars'} ${durationText(stepUs)} after the one before`,
-      }));
+      .map(([stepUs, { count: bars, line, timeUs }]) =>
+        exampleOf(line, timeUs, importWarning('bars-at-distance', { count: bars, ...lengthInUnits(stepUs) })),
+      );
     const text = `Bars at another distance than ${interval}, as of another interval: ${count}; all are kept as ${interval} bars`;
     return { code: 'mixed-intervals', count, text, examples };
   }

@@ -1,4 +1,5 @@
 import { type ImportFinding, isoFromUs } from '@candlemark/contracts';
+import { exampleOf, importWarning } from '../report/import-warning.ts';
 
 /** A run of bars from here on is worth telling. */
 const LONG_RUN = 10;
@@ -71,6 +72,6 @@ function inARow({ longest }: RunCount): string {
 }
 
 function found(code: 'zero-volume' | 'unchanged', { bars, longest }: RunCount, text: string): ImportFinding {
-  const example = { line: longest.line, time: isoFromUs(longest.timeUs), value: `${longest.bars} bars in a row` };
+  const example = exampleOf(longest.line, longest.timeUs, importWarning('bars-in-a-row', { count: longest.bars }));
   return { code, count: bars, text, examples: [example] };
 }

@@ -1,5 +1,6 @@
 import { FILL_ROLES, type ImportPreview, isoFromUs, PREVIEW_LIMITS } from '@candlemark/contracts';
 import { symbolKey } from '../../manifest/records.ts';
+import { titleOf } from '../detect/time-layout.ts';
 import type { ParseInput } from '../file-plan.ts';
 import { planFills, tradesOf } from '../fills/fill-plan.ts';
 import type { FoundFills } from '../fills/find-fills.ts';
@@ -7,6 +8,7 @@ import { readFills, resultsOf } from '../fills/parse-fills.ts';
 import { PeekedStream } from '../input/peeked-stream.ts';
 import type { FileText } from '../parse-file.ts';
 import { RefusedFile } from '../refused-file.ts';
+import { distinctWarnings, warningFields } from '../report/import-warning.ts';
 import { shortened } from '../report/reject-list.ts';
 import { beginning, failureOf, NOTHING_READ, once, plainRows, rolesOfKind } from './preview-parts.ts';
 
@@ -46,7 +48,7 @@ export async function previewFills(input: ParseInput, text: FileText, found: Fou
       refusal: null,
       decimalMark: plan.style.decimalMark,
       time: {
-        title: plan.timeLayout.title,
+        title: titleOf(plan.timeLayout),
         unit: plan.timeLayout.unit?.id ?? null,
         dateOrder: plan.timeLayout.order,
         hasZone: plan.timeLayout.hasZone,
@@ -63,7 +65,7 @@ export async function previewFills(input: ParseInput, text: FileText, found: Fou
       instrumentCount: results.length,
       rowsRejected: results.reduce((sum, { rowsRejected }) => sum + rowsRejected, 0),
       rejects: results.flatMap(({ rejects }) => rejects).slice(0, PREVIEW_LIMITS.rejects),
-      warnings: [...new Set(results.flatMap(({ warnings }) => warnings))],
+      ...warningFields(distinctWarnings(results)),
     };
   } catch (error) {
     if (!(error instanceof RefusedFile)) throw error;

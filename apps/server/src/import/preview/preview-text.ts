@@ -10,6 +10,7 @@ import { symbolKey } from '../../manifest/records.ts';
 import { sampleDelimited } from '../detect/delimited-sample.ts';
 import { numberStyleOf } from '../detect/number-style.ts';
 import { headerLineOf, planFile, refuseAmbiguousDates } from '../detect/plan-file.ts';
+import { titleOf } from '../detect/time-layout.ts';
 import { findEvents } from '../events/find-events.ts';
 import { parseEvents } from '../events/parse-events.ts';
 import type { FilePlan, ParsedFile, ParseInput } from '../file-plan.ts';
@@ -22,6 +23,7 @@ import { PeekedStream } from '../input/peeked-stream.ts';
 import { type FileText, symbolBook } from '../parse-file.ts';
 import { RefusedFile } from '../refused-file.ts';
 import { atLinesOfFile } from '../report/import-result.ts';
+import { distinctWarnings, warningFields, warningText } from '../report/import-warning.ts';
 import { shortened } from '../report/reject-list.ts';
 import { numberCells } from '../rows/number-cells.ts';
 import type { SymbolBook } from '../rows/symbol-book.ts';
@@ -78,7 +80,7 @@ async function previewRows(plan: FilePlan, text: FileText, readTail: ReadTail): 
     headerLine: header?.line ?? null,
     columns: columnsOf(header?.fields ?? [], width, plan),
     time: {
-      title: timeLayout.title,
+      title: titleOf(timeLayout),
       unit: timeLayout.unit?.id ?? null,
       dateOrder: timeLayout.order,
       hasZone: timeLayout.hasZone,
@@ -91,7 +93,7 @@ async function previewRows(plan: FilePlan, text: FileText, readTail: ReadTail): 
       plan,
       tail ? shownRows(plan, tail, { fromLine: 0, isEnd: true }) : lastRows(plan, head, isWhole, headerLine),
     ),
-    warnings: [...plan.warnings],
+    ...warningFields(plan.warnings),
   };
   const database = await openLockedDuckDb({ directory: input.outDir });
   try {
@@ -136,7 +138,7 @@ async function foundIn(
           name: first.calendar.name,
           timeZone: first.calendar.timeZone,
           origin: first.calendarOrigin,
-          reason: first.calendarReason,
+          reason: first.calendarFacts.map(warningText).join('; '),
         }
       : null,
     instruments: results.slice(0, PREVIEW_LIMITS.instruments).map(({ symbol, rowsStored, from, to }) => {
@@ -145,7 +147,7 @@ async function foundIn(
     instrumentCount: results.length,
     ...rejectsOf(plan, symbols),
     findings: results.flatMap(({ findings }) => findings).slice(0, PREVIEW_LIMITS.rejects),
-    warnings: [...new Set(results.flatMap(({ warnings }) => warnings))].slice(0, PREVIEW_LIMITS.rejects),
+    ...warningFields(distinctWarnings(results).slice(0, PREVIEW_LIMITS.rejects)),
     chart: first ? await previewChart(connection, path.join(input.outDir, batch.file), batch.kind, first) : null,
   };
 }

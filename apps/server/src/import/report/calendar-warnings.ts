@@ -1,12 +1,22 @@
-import { isoFromUs } from '@candlemark/contracts';
+import type { ImportResult, WarningFact } from '@candlemark/contracts';
 import type { BatchInstrument } from '../child-protocol.ts';
+import { importWarning } from './import-warning.ts';
+
+const CODES: ReadonlySet<string | undefined> = new Set(['calendar', 'rows-outside']);
 
 /** Which calendar an instrument has and why, and how many of the file's rows lie outside of it. */
-export function calendarWarnings({ calendar, calendarReason, outside }: BatchInstrument): string[] {
-  const chosen = `Calendar ${calendar.name}: ${calendarReason}`;
+export function calendarWarnings({ calendar, calendarFacts, outside }: BatchInstrument): WarningFact[] {
+  const chosen = importWarning('calendar', { calendar: calendar.name }, calendarFacts);
   if (outside === null) return [chosen];
-  return [
-    chosen,
-    `Rows outside of the calendar: ${outside.rows}, the first at ${isoFromUs(outside.firstUs)}; they count for the trading day before. --calendar sets another`,
-  ];
+  return [chosen, importWarning('rows-outside', { count: outside.rows, firstUs: outside.firstUs })];
+}
+
+/** A result without what it tells of a calendar. */
+export function withoutCalendarWarnings(result: ImportResult): ImportResult {
+  const { warnings, warningFacts = [] } = result;
+  return {
+    ...result,
+    warnings: warnings.filter((_, at) => !CODES.has(warningFacts[at]?.code)),
+    warningFacts: warningFacts.filter(({ code }) => !CODES.has(code)),
+  };
 }

@@ -1,8 +1,9 @@
-import { type ImportFinding, type ImportResult, isoFromUs } from '@candlemark/contracts';
+import { type ImportFinding, type ImportResult, isoFromUs, type WarningFact } from '@candlemark/contracts';
 import { symbolKey } from '../../manifest/records.ts';
 import type { Batch, BatchInstrument } from '../child-protocol.ts';
 import type { FilePlan } from '../file-plan.ts';
 import type { InstrumentTally } from '../rows/instrument-tally.ts';
+import { importWarning, warningFields } from './import-warning.ts';
 import { instrumentWarnings } from './instrument-warnings.ts';
 
 /** The report of one instrument of a file: what was read, stored, rejected, and what the user should know. */
@@ -11,7 +12,7 @@ export function importResult(
   batch: Pick<Batch, 'kind' | 'interval' | 'format'>,
   instrument: BatchInstrument,
   tally: InstrumentTally,
-  timingWarnings: readonly string[],
+  timingWarnings: readonly WarningFact[],
   findings: readonly ImportFinding[],
 ): ImportResult {
   return {
@@ -28,13 +29,13 @@ export function importResult(
     rejects: atLinesOfFile(plan, tally.rejects.listed),
     from: isoFromUs(instrument.fromUs),
     to: isoFromUs(instrument.toUs),
-    warnings: [
+    ...warningFields([
       ...plan.warnings,
       ...timingWarnings,
       ...zoneWarnings(plan),
       ...spellingWarnings(plan, tally),
       ...instrumentWarnings(instrument, tally),
-    ],
+    ]),
     findings: findings.map((finding) => ({ ...finding, examples: atLinesOfFile(plan, finding.examples) })),
   };
 }
@@ -74,34 +75,27 @@ export function atLinesOfFile<Row extends { readonly line: number | null }>(
   return rows.map((row) => (row.line === null ? row : { ...row, line: lineOf(row.line) }));
 }
 
-function zoneWarnings({ clock, isZoneKnown, timeLayout }: FilePlan): string[] {
-  const warnings: string[] = [];
+function zoneWarnings({ clock, isZoneKnown, timeLayout }: FilePlan): WarningFact[] {
+  const { timeZone: zone, skipped, repeated } = clock;
+  const warnings: WarningFact[] = [];
   if (!isZoneKnown && !timeLayout.hasZone && !timeLayout.isDateOnly) {
-    warnings.push(`Times name no zone and are taken for ${clock.timeZone}; --timezone sets another`);
+    warnings.push(importWarning('no-zone', { zone }));
   }
-  if (clock.skipped > 0) {
-    warnings.push(
-      `Midnights that the clocks of ${clock.timeZone} skipped are where the day begins behind: ${clock.skipped}`,
-    );
-  }
-  if (clock.repeated > 0) {
-    warnings.push(
-      `Times in an hour that came twice in ${clock.timeZone} were told apart by the order of the rows: ${clock.repeated}`,
-    );
-  }
+  if (skipped > 0) warnings.push(importWarning('skipped-midnights', { zone, count: skipped }));
+  if (repeated > 0) warnings.push(importWarning('repeated-hour', { zone, count: repeated }));
   return warnings;
 }
 
 /** No two instruments differ only in case: rows of two spellings are one instrument's, which may be wrong. */
-function spellingWarnings(plan: FilePlan, { symbol, spellings }: InstrumentTally): string[] {
-  const warnings: string[] = [];
+function spellingWarnings(plan: FilePlan, { symbol, spellings }: InstrumentTally): WarningFact[] {
+  const warnings: WarningFact[] = [];
   if (spellings.size > 0) {
-    const others = [...spellings].map(([other, line]) => `${other} (line ${line})`).join(', ');
-    warnings.push(`Symbols that differ only in case are one instrument: ${others} is taken for ${symbol}`);
+    const others = [...spellings].map(([other, line]) => importWarning('spelling', { symbol: other, line }));
+    warnings.push(importWarning('other-spellings', { symbol }, others));
   }
   const known = plan.known.get(symbolKey(symbol));
   if (known && known.symbol !== symbol) {
-    warnings.push(`Symbols that differ only in case are one instrument: ${symbol} is taken for ${known.symbol}`);
+    warnings.push(importWarning('other-spelling', { symbol, known: known.symbol }));
   }
   return warnings;
 }

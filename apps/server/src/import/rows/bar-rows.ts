@@ -1,5 +1,6 @@
 import { STORED_BAR_COLUMNS, storedBarNames } from '../../market/stored-bar.ts';
 import type { ColumnRole } from '../formats/format.ts';
+import { importWarning, warningText } from '../report/import-warning.ts';
 import { type DecimalField, NUMBER_BAD, NUMBER_MISSING, NUMBER_OK, type NumberOutcome } from './decimal-field.ts';
 import type { InstrumentTally } from './instrument-tally.ts';
 import { setMiddle } from './price-reader.ts';
@@ -95,10 +96,11 @@ export class BarRows implements RowReader {
     }
     const problem = this.#priceProblem(values);
     if (problem === '') return true;
-    const texts = this.#prices.map(({ role, field }) => `${role} ${record.text(field)}`).join(', ');
+    const cells = this.#prices.map(({ role, field }) => importWarning('cell', { role, value: record.text(field) }));
+    const row = importWarning('row', {}, cells);
     // What is staged has its high and low widened in any case.
-    if (problem !== ALL_ZERO && tally.judge.repairsRange(record.line, this.#parts.time.timeUs, texts)) return true;
-    tally.rejects.add(record.line, problem, texts);
+    if (problem !== ALL_ZERO && tally.judge.repairsRange(record.line, this.#parts.time.timeUs, row)) return true;
+    tally.rejects.add(record.line, problem, warningText(row));
     return false;
   }
 

@@ -1,8 +1,10 @@
 import { US_PER_MINUTE } from '@candlemark/bars';
+import type { WarningFact } from '@candlemark/contracts';
 import { STORED_BAR_COLUMNS } from '../../market/stored-bar.ts';
 import type { BatchKind } from '../batch-kind.ts';
 import { columnCells, type DelimitedSample } from '../detect/delimited-sample.ts';
 import type { ColumnMap, ColumnRole, FormatMatch } from '../formats/format.ts';
+import { importWarning } from '../report/import-warning.ts';
 import type { StagedColumns } from '../stage/staged-rows.ts';
 import { BarRows, STAGED_BAR_COLUMNS } from './bar-rows.ts';
 import type { RowReader, RowReaderParts } from './row-reader.ts';
@@ -17,7 +19,7 @@ export interface RowKind {
   /** Whether a time of day can come once only: bars cannot share one. */
   readonly areTimesUnique: boolean;
   /** What the user should know about how the rows of a file are read. */
-  notes(sample: DelimitedSample, match: FormatMatch): readonly string[];
+  notes(sample: DelimitedSample, match: FormatMatch): readonly WarningFact[];
   /**
    * SQL of what is true of the rows that are taken without a word, given the SQL of their numbers (NULL where there is none) by
    * their roles. It may be false of others that are taken.
@@ -47,7 +49,7 @@ export const ROW_KINDS: Readonly<Record<BatchKind, RowKind>> = {
     }),
     sampleUs: 5 * US_PER_MINUTE,
     areTimesUnique: false,
-    notes: (sample, match) => (hasSignedSize(sample, match) ? [SIGNED_SIZE] : []),
+    notes: (sample, match) => (hasSignedSize(sample, match) ? [importWarning('signed-sizes')] : []),
     plainRow: plainTrade,
     createReader: (parts, sample, match) => new TradeRows(parts, hasSignedSize(sample, match)),
   },
@@ -74,7 +76,6 @@ function absentColumns(columns: ColumnMap, optional: readonly OptionalColumn[]):
   return new Set(optional.flatMap(([name, ...roles]) => (roles.some((role) => columns.has(role)) ? [] : [name])));
 }
 
-const SIGNED_SIZE = 'Sizes have both signs and there is no side: negative ones are taken for sells';
 /** Share of either sign among sizes that tell the side; a negative size that is rarer is an error. */
 const ENOUGH_OF_EACH_SIGN = 0.2;
 const FEWEST_OF_EACH_SIGN = 2;

@@ -22,9 +22,9 @@ export type WrittenOrder = DateOrder | 'year-first';
 
 /** Units of numbers that count from 1970-01-01Z, the coarsest first, by the power of ten that makes microseconds of them. */
 export const EPOCH_UNITS = [
-  { id: 's', name: 'seconds', exponent: 6 },
-  { id: 'ms', name: 'milliseconds', exponent: 3 },
-  { id: 'us', name: 'microseconds', exponent: 0 },
-  { id: 'ns', name: 'nanoseconds', exponent: -3 },
+  { id: 's', exponent: 6 },
+  { id: 'ms', exponent: 3 },
+  { id: 'us', exponent: 0 },
+  { id: 'ns', exponent: -3 },
 ] as const;
 export type EpochUnit = (typeof EPOCH_UNITS)[number];

@@ -10,6 +10,7 @@ import type { DuckDBConnection, DuckDBValue } from '@duckdb/node-api';
 import type { BatchKind } from '../batch-kind.ts';
 import { MAX_LISTED_REJECTS } from '../import-limits.ts';
 import { LISTED_EXAMPLES } from '../judge/example-list.ts';
+import { exampleOf, importWarning } from '../report/import-warning.ts';
 import type { InstrumentTally } from '../rows/instrument-tally.ts';
 import { STAGED_ROWS } from './staged-rows.ts';
 
@@ -91,9 +92,8 @@ export async function findRepeatedRows(
     const ofThis = examples.get(Number(sym)) ?? [];
     examples.set(Number(sym), ofThis);
     if (ofThis.length === LISTED_EXAMPLES) continue;
-    const column = String(differing);
-    const text = `${column} ${shown(column, own)}, and ${shown(column, earlier)} on line ${Number(firstLine)}`;
-    ofThis.push({ line: Number(line), time: isoFromUs(Number(timeUs)), value: text });
+    const fact = otherValue(String(differing), own, earlier, Number(firstLine));
+    ofThis.push(exampleOf(Number(line), Number(timeUs), fact));
   }
   for (const [sym, same, different] of counts.getRows()) {
     const tally = tallies[Number(sym)]!;
@@ -105,12 +105,15 @@ export async function findRepeatedRows(
   return counts.getRows().length > 0;
 }
 
-/** A value of a staged row for people. */
-function shown(column: string, value: DuckDBValue | undefined): string {
+function otherValue(role: string, own: DuckDBValue | undefined, earlier: DuckDBValue | undefined, line: number) {
+  if (role === 'time') return importWarning('other-time', { ownUs: Number(own), earlierUs: Number(earlier), line });
+  return importWarning('other-value', { role, own: shown(role, own), earlier: shown(role, earlier), line });
+}
+
+/** A value of a staged row. */
+function shown(column: string, value: DuckDBValue | undefined): string | number {
   if (value === null || value === undefined) return 'none';
-  if (column === 'time') return isoFromUs(Number(value));
-  if (column !== 'side') return String(Number(value));
-  return SIDES[Number(value)] ?? 'none';
+  return column === 'side' ? (SIDES[Number(value)] ?? 'none') : Number(value);
 }
 
 const SIDES: Readonly<Record<number, string>> = { [SIDE_BUY]: 'buy', [SIDE_SELL]: 'sell' };

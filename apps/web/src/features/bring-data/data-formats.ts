@@ -1,3 +1,4 @@
+import { US_PER_MS } from '@candlemark/bars';
 import { useMemo } from 'react';
 import { useServices } from '../../services.ts';
 import type { DataTextKey } from '../../text/data-en.ts';
@@ -15,6 +16,8 @@ export interface DataFormats {
   range(from: string, to: string, interval: string | null, timeZone?: string): string;
   /** When something was done, in the reader's own time. */
   when(iso: string): string;
+  /** A moment in microseconds since 1970, in UTC, which is said. */
+  moment(us: number): string;
   price(value: number): string;
 }
 
@@ -27,6 +30,7 @@ export function createDataFormats(locale: string): DataFormats {
   const counts = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
   const prices = new Intl.NumberFormat(locale, { maximumSignificantDigits: 8 });
   const dates = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', dateStyle: 'medium' });
+  const moments = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', dateStyle: 'medium', timeStyle: 'medium' });
   const own = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   return {
     count: (value) => counts.format(value),
@@ -51,6 +55,7 @@ export function createDataFormats(locale: string): DataFormats {
       };
       return `${written(from)} – ${written(to)} (${timeZone})`;
     },
+    moment: (us) => `${moments.format(us / US_PER_MS)} UTC`,
     when: (iso) => own.format(new Date(iso)),
   };
 }

@@ -1,5 +1,7 @@
-import type { ImportFinding } from '@candlemark/contracts';
-import { useDataText } from './data-words.tsx';
+import { US_PER_MS } from '@candlemark/bars';
+import type { FindingExample, ImportFinding } from '@candlemark/contracts';
+import { useDataFormats } from './data-formats.ts';
+import { useDataText, useWarningWords } from './data-words.tsx';
 import { findingWords, placeWords } from './finding-words.ts';
 import { FoldedList } from './folded-list.tsx';
 import { utcWords } from './plain-words.ts';
@@ -18,16 +20,29 @@ export function FindingList({ findings }: { readonly findings: readonly ImportFi
           <li key={`${finding.code} ${finding.text}`}>
             {findingWords(finding, text)}
             {finding.examples.slice(0, MOST_EXAMPLES).map((example) => (
-              <span key={`${example.line} ${example.time}`} className="finding__example">
-                {placeWords(example, text)}{' '}
-                <code className="raw-text" lang="en">
-                  {utcWords(example.value)}
-                </code>
-              </span>
+              <Place key={`${example.line} ${example.time}`} example={example} />
             ))}
           </li>
         )}
       </FoldedList>
     </div>
+  );
+}
+
+/** What stands at a place: in the words of the page where it has some, else in the server's. */
+function Place({ example }: { readonly example: FindingExample }) {
+  const text = useDataText();
+  const wordsOf = useWarningWords();
+  const { moment } = useDataFormats();
+  const { line, time, value, fact } = example;
+  const words = fact === undefined ? null : wordsOf(fact);
+  const isAtMoment = words !== null && line === null;
+  return (
+    <span className="finding__example">
+      {isAtMoment ? `${moment(Date.parse(time) * US_PER_MS)}:` : placeWords(example, text)}{' '}
+      <code className="raw-text" lang={words === null ? 'en' : undefined}>
+        {words ?? utcWords(value)}
+      </code>
+    </span>
   );
 }

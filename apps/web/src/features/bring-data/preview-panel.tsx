@@ -108,7 +108,7 @@ export function PreviewPanel({ file, onImported, onRemoved }: PreviewPanelProps)
             </div>
           )}
           <PreviewOptions preview={preview} choices={choices} onChange={setChoices} />
-          <WarningList title={text('preview.warnings')} warnings={preview.warnings} />
+          <WarningList title={text('preview.warnings')} told={[preview]} />
           <FindingList findings={preview.findings} />
           <Rejects preview={preview} />
           <Looked preview={preview} />

@@ -69,7 +69,7 @@ export function ReportBody({ name, report }: ReportBodyProps) {
         ].join(' ')}
       </p>
       <Results results={results} />
-      <WarningList title={text('data.report.warnings')} warnings={warningsOf(report)} />
+      <WarningList title={text('data.report.warnings')} told={results} />
       <FindingList findings={results.flatMap(({ findings }) => findings).slice(0, MOST_FINDINGS)} />
       {rejects.length > 0 && (
         <div className="report__rejects">
@@ -96,10 +96,6 @@ export function ReportBody({ name, report }: ReportBodyProps) {
       )}
     </>
   );
-}
-
-function warningsOf({ results }: ImportReport): readonly string[] {
-  return [...new Set(results.flatMap(({ warnings }) => warnings))];
 }
 
 /** Columns of numbers, which stand one below another. */

@@ -40,7 +40,7 @@ export function QualitySection({ instrument }: { readonly instrument: Instrument
 function ToldImport({ told: { sourceName, createdAt, result } }: { readonly told: Told }) {
   const text = useDataText();
   const { when } = useDataFormats();
-  const { rowsRead, rowsRejected, findings, warnings } = result;
+  const { rowsRead, rowsRejected, findings } = result;
   return (
     <article className="quality">
       <header className="quality__header">
@@ -51,7 +51,7 @@ function ToldImport({ told: { sourceName, createdAt, result } }: { readonly told
       </header>
       <p className="quality__rows">{text('instrument.qualityRows', { read: rowsRead, rejected: rowsRejected })}</p>
       <FindingList findings={findings} />
-      <WarningList title={text('data.report.warnings')} warnings={warnings} />
+      <WarningList title={text('data.report.warnings')} told={[result]} />
     </article>
   );
 }

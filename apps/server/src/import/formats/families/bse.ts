@@ -1,6 +1,7 @@
 import { normalName } from '../../detect/header-match.ts';
 import { oneRow, type Rewriter } from '../../input/rewritten/rewriting.ts';
 import { delimiterOf, splitLine } from '../../input/rewritten/split-line.ts';
+import { importWarning } from '../../report/import-warning.ts';
 import { asBars } from '../example.ts';
 import type { Family } from '../family.ts';
 
@@ -30,7 +31,7 @@ const bhavcopy: Rewriter = (fileName, lines) => {
     columns: ['time', ...Object.keys(COLUMNS)],
     isToldByNames: true,
     delimiter,
-    facts: { notes: [`The day of all rows, ${date}, is that in the name of the file`] },
+    facts: { notes: [importWarning('bse-day', { day: date })] },
     ...oneRow((fields) => {
       const cells = fields.map((field) => field.trim());
       if (normalName(cells[0]!) === names[0] || (cells.length === 1 && cells[0] === '')) return null;

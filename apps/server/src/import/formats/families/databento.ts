@@ -6,6 +6,7 @@ import { normalName } from '../../detect/header-match.ts';
 import { dbnForm } from '../../input/dbn/dbn-form.ts';
 import { oneRow, type Rewriter } from '../../input/rewritten/rewriting.ts';
 import { delimiterOf, splitLine } from '../../input/rewritten/split-line.ts';
+import { importWarning } from '../../report/import-warning.ts';
 import { asBars, asTrades, four } from '../example.ts';
 import type { Family } from '../family.ts';
 
@@ -32,8 +33,8 @@ const asText: Rewriter = (_fileName, [header = '', ...lines]) => {
   const isInUnits = cells.length > 0 && cells.every((cell) => UNITS.test(cell));
   if (!isInUnits && action < 0) return null;
   const notes = [
-    ...(isInUnits ? ["Prices are read in Databento's units of 1e-9"] : []),
-    ...(action < 0 ? [] : ['Of the records those of trades are taken']),
+    ...(isInUnits ? [importWarning('databento-units')] : []),
+    ...(action < 0 ? [] : [importWarning('databento-trades')]),
   ];
   return {
     columns: null,

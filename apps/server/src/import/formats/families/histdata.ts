@@ -1,4 +1,5 @@
 import type { FileFacts } from '../../input/file-facts.ts';
+import { importWarning } from '../../report/import-warning.ts';
 import { asBars, asTrades, four } from '../example.ts';
 import type { Family } from '../family.ts';
 
@@ -8,9 +9,7 @@ const START_US = 1_562_104_800_000_000;
 
 const WINTER_TIME: FileFacts = {
   timeZone: 'Etc/GMT+5',
-  notes: [
-    'Times are read in the winter time of New York all year, in which HistData writes them; --timezone sets another',
-  ],
+  notes: [importWarning('histdata-zone')],
 };
 
 export const histdata: Family = {

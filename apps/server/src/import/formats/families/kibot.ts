@@ -1,3 +1,4 @@
+import { importWarning } from '../../report/import-warning.ts';
 import { asTrades, four } from '../example.ts';
 import type { Family } from '../family.ts';
 import { fixedColumnsFormat } from '../fixed-columns.ts';
@@ -32,7 +33,7 @@ export const kibot: Family = {
       }),
       facts: {
         ...{ timeZone: 'America/New_York', dateOrder: 'month-first' },
-        notes: ['Times are read in the time of New York, in which Kibot writes them; --timezone sets another'],
+        notes: [importWarning('kibot-zone')],
       },
       examples: [
         {

@@ -1,4 +1,5 @@
 import type { Classification } from '@candlemark/bars';
+import { importWarning } from '../../report/import-warning.ts';
 import { asBars, asTrades, four } from '../example.ts';
 import type { Family } from '../family.ts';
 import { fixedColumnsFormat } from '../fixed-columns.ts';
@@ -81,7 +82,7 @@ export const kraken: Family = {
         seen.hasRows((fields) => isBar(fields, 7)),
       reads: barsWithAverage,
       classification: CLASSIFICATION,
-      facts: { notes: ['The average prices before the volumes are not used'] },
+      facts: { notes: [importWarning('kraken-averages')] },
       examples: [
         {
           fileName: 'XBTUSD_60.csv',

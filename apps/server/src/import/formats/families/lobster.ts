@@ -2,6 +2,7 @@
  * LOBSTER's messages: every event of an order book of a day, which stands in the name of the file with the symbol. Executions are its trades.
  */
 import { fromTenThousandths, midnightUs, oneRow, type Rewriter, wallClock } from '../../input/rewritten/rewriting.ts';
+import { importWarning } from '../../report/import-warning.ts';
 import { asTrades, four } from '../example.ts';
 import type { Family } from '../family.ts';
 
@@ -24,7 +25,7 @@ const messages: Rewriter = (fileName, firstLines) => {
     facts: {
       symbol: symbol.toUpperCase(),
       timeZone: 'America/New_York',
-      notes: ['Of the messages those of executions are taken, as trades'],
+      notes: [importWarning('lobster-executions')],
     },
     ...oneRow((fields) => {
       if (fields.length === 1 && fields[0] === '') return null;

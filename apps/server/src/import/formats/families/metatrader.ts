@@ -5,6 +5,7 @@
 import { normalName } from '../../detect/header-match.ts';
 import { oneRow, type Rewriter } from '../../input/rewritten/rewriting.ts';
 import { splitLine } from '../../input/rewritten/split-line.ts';
+import { importWarning } from '../../report/import-warning.ts';
 import { asBars, asTrades, four } from '../example.ts';
 import type { Family } from '../family.ts';
 
@@ -21,7 +22,7 @@ const ticks: Rewriter = (_fileName, [header = '', ...lines]) => {
   return {
     columns: ['date', 'time', 'bid', 'ask'],
     isToldByNames: true,
-    facts: { notes: ['A bid or an ask that is left out is that of the row before, as MetaTrader writes ticks'] },
+    facts: { notes: [importWarning('metatrader-ticks')] },
     delimiter: '\t',
     ...oneRow((fields) => {
       if (fields.length < ASK + 1) return fields.length === 1 && fields[0] === '' ? null : fields;

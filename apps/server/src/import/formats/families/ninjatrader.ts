@@ -1,3 +1,4 @@
+import { importWarning } from '../../report/import-warning.ts';
 import { asBars, four } from '../example.ts';
 import type { Family } from '../family.ts';
 
@@ -17,9 +18,7 @@ export const ninjatrader: Family = {
       tells: (seen) => seen.isNamed([FILE]),
       facts: {
         stamp: 'close',
-        notes: [
-          'Times of bars within a day are their ends, as NinjaTrader writes them; --stamp open takes them for the beginnings',
-        ],
+        notes: [importWarning('ninjatrader-ends')],
       },
       examples: [
         {

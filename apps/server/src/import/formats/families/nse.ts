@@ -6,6 +6,7 @@ import type { Classification } from '@candlemark/bars';
 import { normalName } from '../../detect/header-match.ts';
 import { oneRow, type Rewriter } from '../../input/rewritten/rewriting.ts';
 import { delimiterOf, splitLine } from '../../input/rewritten/split-line.ts';
+import { importWarning } from '../../report/import-warning.ts';
 import { asBars } from '../example.ts';
 import type { Family, FamilyTable } from '../family.ts';
 
@@ -23,7 +24,7 @@ const bhavcopy: Rewriter = (_fileName, lines) => {
     columns: null,
     isToldByNames: true,
     delimiter,
-    facts: { notes: ['Instruments of other series than EQ have their series behind their symbol'] },
+    facts: { notes: [importWarning('nse-series')] },
     ...oneRow((fields) => {
       if (fields.length <= Math.max(symbol, series) || normalName(fields[symbol]!) === names[symbol]) return fields;
       const cells = fields.map((field) => field.trim());

@@ -1,3 +1,4 @@
+import { importWarning } from '../../report/import-warning.ts';
 import { asBars, four } from '../example.ts';
 import type { Family } from '../family.ts';
 
@@ -14,9 +15,7 @@ export const tushare: Family = {
       names: { time: 'tradedate', symbol: 'tscode' },
       classification: { country: 'CN' },
       facts: {
-        notes: [
-          'Tushare counts volumes in lots of 100 shares, and amounts in thousands of yuan: they are kept as they stand',
-        ],
+        notes: [importWarning('tushare-lots')],
       },
       examples: [
         {

@@ -7,10 +7,11 @@ import {
   TIME_NAMES,
   words,
 } from '../../detect/column-names.ts';
-import { ENDS_NOTE, endsOfBars } from '../../detect/end-of-bars.ts';
+import { endsOfBars } from '../../detect/end-of-bars.ts';
 import { dataCells, normalName } from '../../detect/header-match.ts';
 import { isOncePerDay } from '../../detect/once-per-day.ts';
 import { findVolumes } from '../../detect/volume-columns.ts';
+import { importWarning } from '../../report/import-warning.ts';
 import { asBars, four } from '../example.ts';
 import type { GenericFormat } from '../format.ts';
 
@@ -153,11 +154,9 @@ export const delimitedBars: GenericFormat = {
     if (!time || missing.length > 0) return { missing };
     const ends = endsOfBars(sample, header.record, header.names, time);
     const match = isCloseOnly
-      ? headerFormatMatch(found, time, 0.6, [
-          'Only one price a row was found: open, high and low are taken to be the same',
-        ])
+      ? headerFormatMatch(found, time, 0.6, [importWarning('one-price')])
       : headerFormatMatch(found, time, 1);
-    return ends === null ? match : { ...match, ends, notes: [ENDS_NOTE, ...match.notes] };
+    return ends === null ? match : { ...match, ends, notes: [importWarning('ends-by-names'), ...match.notes] };
   },
 };
 

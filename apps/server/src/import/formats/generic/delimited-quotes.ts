@@ -1,7 +1,8 @@
 import { findColumns, headerFormatMatch } from '../../detect/column-match.ts';
 import { type ColumnNames, type KnownColumns, SYMBOL_NAMES, TIME_NAMES, words } from '../../detect/column-names.ts';
+import { importWarning } from '../../report/import-warning.ts';
 import { asTrades, four } from '../example.ts';
-import type { GenericFormat, QuotePrice } from '../format.ts';
+import type { GenericFormat } from '../format.ts';
 
 /** Names that columns of quotes go by, the best first. */
 const NAMES: readonly ColumnNames[] = [
@@ -22,12 +23,6 @@ const NAMES: readonly ColumnNames[] = [
 ];
 
 const COLUMNS: KnownColumns = { names: NAMES, essential: ['time', 'bid', 'ask'] };
-
-export const QUOTE_NOTES: Readonly<Record<QuotePrice, string>> = {
-  mid: 'Quotes: the price is the middle of bid and ask; --price bid or --price ask takes one of them',
-  bid: 'Quotes: the price is the bid',
-  ask: 'Quotes: the price is the ask',
-};
 
 /** A line of names, then a bid and an ask a line. */
 export const delimitedQuotes: GenericFormat = {
@@ -54,7 +49,7 @@ export const delimitedQuotes: GenericFormat = {
       columns.has('price') ||
       (given.size === 0 && OTHER.some((name) => found.header.names.some((one) => one.toLowerCase() === name)));
     if (hints.price !== 'mid') columns.set('price', columns.get(hints.price)!);
-    return headerFormatMatch(found, time, hasOther ? 0.3 : 0.9, [QUOTE_NOTES[hints.price]]);
+    return headerFormatMatch(found, time, hasOther ? 0.3 : 0.9, [importWarning(`quotes-${hints.price}`)]);
   },
 };
 

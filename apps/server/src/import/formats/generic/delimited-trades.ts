@@ -1,6 +1,7 @@
 import { findColumns, headerFormatMatch } from '../../detect/column-match.ts';
 import { type ColumnNames, type KnownColumns, SYMBOL_NAMES, TIME_NAMES, words } from '../../detect/column-names.ts';
 import { normalName, rolesOfNames } from '../../detect/header-match.ts';
+import { importWarning } from '../../report/import-warning.ts';
 import { asTrades, four } from '../example.ts';
 import type { GenericFormat } from '../format.ts';
 import { BAR_COLUMNS } from './delimited-bars.ts';
@@ -67,7 +68,7 @@ export const delimitedTrades: GenericFormat = {
     if (!time.layout.isDateOnly || time.fields.timeOfDay >= 0) return headerFormatMatch(found, time, score);
     // A price a day is a series of closes, not of trades, unless the user says so.
     if (!hints.isKindGiven) return { missing: ['time of day'] };
-    return headerFormatMatch(found, time, score, ['Times are dates alone: every trade is at the beginning of its day']);
+    return headerFormatMatch(found, time, score, [importWarning('dates-of-trades')]);
   },
 };
 

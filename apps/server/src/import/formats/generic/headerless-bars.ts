@@ -1,4 +1,5 @@
-import { findPriceOrder, liesBetween } from '../../detect/headerless.ts';
+import { findPriceOrder, liesBetween, noHeader } from '../../detect/headerless.ts';
+import { importWarning } from '../../report/import-warning.ts';
 import { asBars, four } from '../example.ts';
 import { type ColumnRole, type GenericFormat, NOT_OF_THIS_FORMAT } from '../format.ts';
 
@@ -30,19 +31,13 @@ export const headerlessBars: GenericFormat = {
     if (volume !== undefined) columns.set('volume', volume);
     const symbol = found.texts.find((column) => column < behindTime[0]!);
     if (symbol !== undefined) columns.set('symbol', symbol);
-    const names = [...columns].sort((a, b) => a[1] - b[1]).map(([role]) => role);
     return {
       score: 0.7,
       headerRecord: -1,
       columns,
       timeFields: found.time.fields,
       timeLayout: found.time.layout,
-      notes: [
-        `The file has no header: its columns are taken to be time, ${names.join(', ')}; --columns sets others`,
-        ...(isAverage
-          ? [`Column ${rest[0]! + 1} lies between low and high: it is taken for an average price, and not used`]
-          : []),
-      ],
+      notes: [noHeader(columns), ...(isAverage ? [importWarning('average-unused', { column: rest[0]! + 1 })] : [])],
     };
   },
 };

@@ -1,7 +1,7 @@
-import { columnValues, symbolColumn } from '../../detect/headerless.ts';
+import { columnValues, noHeader, symbolColumn } from '../../detect/headerless.ts';
+import { importWarning } from '../../report/import-warning.ts';
 import { asTrades, four } from '../example.ts';
 import { type ColumnRole, type GenericFormat, NOT_OF_THIS_FORMAT } from '../format.ts';
-import { QUOTE_NOTES } from './delimited-quotes.ts';
 
 /** Bid and ask of a row are no further apart than this share of them. */
 const WIDEST_SPREAD = 0.02;
@@ -41,7 +41,6 @@ export const headerlessQuotes: GenericFormat = {
     const symbol = symbolColumn(sample, found.texts);
     if (symbol !== undefined) columns.set('symbol', symbol);
     if (hints.price !== 'mid') columns.set('price', columns.get(hints.price)!);
-    const order = higher === 'first' ? 'ask, bid' : 'bid, ask';
     return {
       score: 0.75,
       headerRecord: -1,
@@ -49,8 +48,13 @@ export const headerlessQuotes: GenericFormat = {
       timeFields: found.time.fields,
       timeLayout: found.time.layout,
       notes: [
-        `The file has no header: its columns are taken to be time, ${order}; --columns sets others`,
-        QUOTE_NOTES[hints.price],
+        noHeader(
+          new Map([
+            ['bid', bid],
+            ['ask', ask],
+          ]),
+        ),
+        importWarning(`quotes-${hints.price}`),
       ],
     };
   },

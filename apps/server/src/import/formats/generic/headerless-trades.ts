@@ -1,5 +1,5 @@
 import { columnCells, type DelimitedSample } from '../../detect/delimited-sample.ts';
-import { columnValues, symbolColumn } from '../../detect/headerless.ts';
+import { columnValues, noHeader, symbolColumn } from '../../detect/headerless.ts';
 import { isSideWord } from '../../rows/side.ts';
 import { asTrades, four } from '../example.ts';
 import { type ColumnRole, type GenericFormat, NOT_OF_THIS_FORMAT } from '../format.ts';
@@ -38,14 +38,13 @@ export const headerlessTrades: GenericFormat = {
     if (id !== undefined) columns.set('id', id);
     const symbol = symbolColumn(sample, found.texts);
     if (symbol !== undefined && symbol !== side) columns.set('symbol', symbol);
-    const names = [...columns].sort((a, b) => a[1] - b[1]).map(([role]) => role);
     return {
       score: 0.4,
       headerRecord: -1,
       columns,
       timeFields: fields,
       timeLayout: layout,
-      notes: [`The file has no header: its columns are taken to be time, ${names.join(', ')}; --columns sets others`],
+      notes: [noHeader(columns)],
     };
   },
 };

@@ -1,8 +1,8 @@
 import { findColumns, headerFormatMatch } from '../../detect/column-match.ts';
 import { type ColumnNames, type KnownColumns, SYMBOL_NAMES, TIME_NAMES, words } from '../../detect/column-names.ts';
+import { importWarning } from '../../report/import-warning.ts';
 import { asBars, four } from '../example.ts';
 import { type ColumnRole, type GenericFormat, NOT_OF_THIS_FORMAT } from '../format.ts';
-import { QUOTE_NOTES } from './delimited-quotes.ts';
 
 const PRICES = ['open', 'high', 'low', 'close'] as const;
 
@@ -27,11 +27,11 @@ export const quoteBars: GenericFormat = {
     const found = findColumns(sample, namesOf(hints.price === 'ask' ? 'ask' : 'bid'), hints);
     const { time } = found;
     if (!time || PRICES.some((role) => !found.columns.has(role))) return NOT_OF_THIS_FORMAT;
-    if (hints.price !== 'mid') return headerFormatMatch(found, time, 0.98, [QUOTE_NOTES[hints.price]]);
+    if (hints.price !== 'mid') return headerFormatMatch(found, time, 0.98, [importWarning(`quotes-${hints.price}`)]);
     const asks = findColumns(sample, namesOf('ask'), hints).columns;
     if (PRICES.some((role) => !asks.has(role))) return NOT_OF_THIS_FORMAT;
     const middles = new Map(PRICES.map((role): [ColumnRole, number] => [role, asks.get(role)!]));
-    return headerFormatMatch(found, time, 0.98, [QUOTE_NOTES.mid], middles);
+    return headerFormatMatch(found, time, 0.98, [importWarning('quotes-mid')], middles);
   },
 };
 

@@ -1,4 +1,6 @@
 import type { LevelInterval } from '@candlemark/bars';
+import type { WarningFact } from '@candlemark/contracts';
+import { importWarning } from '../../report/import-warning.ts';
 
 /** One kind of records that is read. */
 export interface DbnSchema {
@@ -12,7 +14,7 @@ export interface DbnSchema {
   readonly bytes: number;
   readonly columns: readonly string[];
   readonly interval?: LevelInterval;
-  readonly note?: string;
+  readonly note?: WarningFact;
   /** The cells behind time and symbol; null for a record that is none of the table's. */
   cells(record: DataView): readonly string[] | null;
   /** Where its time stands: that of the event, or of its taking down. */
@@ -107,7 +109,7 @@ function quotesOf(id: number, name: string, recordType: number, timeAt: number):
     recordTypes: [recordType],
     bytes: 80,
     columns: ['bid', 'ask'],
-    note: `Of the records of ${name} the best bid and ask are taken; the schemas trades and tbbo hold trades`,
+    note: importWarning('dbn-quotes', { schema: name }),
     timeAt,
     cells: (record) => {
       const [bid, ask] = [priceText(record, 48), priceText(record, 56)];

@@ -3,8 +3,9 @@
  * the data, and prices of equities and of their options are in ten-thousandths. Days and hours of an instrument lie in one file, with their dates.
  */
 import type { LevelInterval } from '@candlemark/bars';
-import type { QuotePrice } from '@candlemark/contracts';
+import type { QuotePrice, WarningFact } from '@candlemark/contracts';
 import { RefusedFile } from '../../refused-file.ts';
+import { importWarning } from '../../report/import-warning.ts';
 import { type LeanName, type LeanResolution, leanFolderResolution, leanMarket, leanName } from './lean-name.ts';
 import { midnightUs, oneRow, type Rewriter, type Row, wallClock } from './rewriting.ts';
 
@@ -178,11 +179,10 @@ function looksScaled(rows: readonly Fields[], { contract, symbol }: LeanName, { 
   return !PAIR.test(symbol) && areScaled(rows, prices);
 }
 
-function notesOf(isScaled: boolean, guessedZone: string | null): readonly string[] {
-  const scaled = isScaled ? ['Prices are read as ten-thousandths, as Lean keeps those of equities'] : [];
+function notesOf(isScaled: boolean, guessedZone: string | null): readonly WarningFact[] {
+  const scaled = isScaled ? [importWarning('lean-prices')] : [];
   if (guessedZone === null) return scaled;
-  const zone = `Times are read in ${guessedZone}, in which Lean keeps ${isScaled ? 'equities of the USA' : 'most of what is no equity'}; --timezone sets another`;
-  return [...scaled, zone];
+  return [...scaled, importWarning(isScaled ? 'lean-zone-equities' : 'lean-zone-others', { zone: guessedZone })];
 }
 
 /** A decimal divided by ten thousand; what is no plain one stays what it is. */

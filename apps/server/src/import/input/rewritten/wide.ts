@@ -4,6 +4,7 @@
  */
 import { TIME_NAMES } from '../../detect/column-names.ts';
 import { normalName } from '../../detect/header-match.ts';
+import { importWarning } from '../../report/import-warning.ts';
 import type { Rewriter, Rewriting, Row } from './rewriting.ts';
 import { delimiterOf, splitLine } from './split-line.ts';
 
@@ -70,9 +71,7 @@ function rewritingOf(
     columns: ['time', 'symbol', 'open', 'high', 'low', 'close'],
     isToldByNames: true,
     facts: {
-      notes: [
-        `${symbols.length === 1 ? 'The column' : `Each of the ${symbols.length} columns`} behind the times is taken for an instrument (${shown}), and its numbers for closes: open, high and low are taken to be the same`,
-      ],
+      notes: [importWarning('column-each', { count: symbols.length, columns: shown })],
     },
     delimiter,
     rowsPerLine: symbols.length,
