@@ -1,6 +1,6 @@
 /*
  * What an import may warn of, and what stands where it found something suspicious: kinds by their codes, each with its English sentence. Whoever says it in another language has
- * a sentence of its own for each code, of the same values and parts.
+ * a sentence of its own for each code, of the same values and parts. Stored reports keep their codes: one whose values become others gets another name.
  */
 import { isoFromUs } from '@candlemark/bars';
 import { type Static, Type } from 'typebox';
