@@ -58,7 +58,7 @@ export type ManyStep =
   | 'step.scope';
 
 /** What is pasted lies beside what it was copied from, and what is pasted again beside that. */
-const BESIDE_CSS = 24;
+export const BESIDE_CSS = 24;
 /** So many times at most. */
 const MOST_BESIDE = 99;
 /** Nudges that follow each other this soon are one step. */

@@ -208,6 +208,25 @@ describe('choosing a look', () => {
   });
 });
 
+describe('dropping without a place', () => {
+  it('stands off from those of its kind that stand in the middle already', () => {
+    const chart = board();
+    const { drawing } = chart.all;
+    const middles = [1, 2, 3].map(() => {
+      drawing.drop('image', null);
+      chart.env.settle();
+      const { leftCss, rightCss, topCss, bottomCss } = drawing.boundsOfSelection()!;
+      return [(leftCss + rightCss) / 2, (topCss + bottomCss) / 2] as const;
+    });
+    const [first, second, third] = middles;
+    expect([second![0] - first![0], third![0] - second![0]].map(Math.round)).toEqual([24, 24]);
+    expect([second![1] - first![1], third![1] - second![1]].map(Math.round)).toEqual([24, 24]);
+    drawing.drop('note', null);
+    chart.env.settle();
+    expect(chart.api.list().at(-1)!.anchors).toEqual(chart.api.list()[0]!.anchors);
+  });
+});
+
 describe('keys on what is selected', () => {
   it('move it by pixels, ten with Ctrl, or by bars and ticks with Alt; soon after one another they are one step', () => {
     const { chart, drawing, id } = boardWithLine();

@@ -16,13 +16,15 @@ import type { ChartDocument } from '../document/chart-document.ts';
 import { type DocumentExchange, documentExchange } from '../document/document-exchange.ts';
 import type { History, SkippedFields } from '../document/history.ts';
 import { HostSettings } from '../document/host-settings.ts';
+import { isSameData } from '../same-data.ts';
 import type { AnnotationDocument } from './annotation-document.ts';
-import type { AnnotationEditing } from './annotation-editing.ts';
+import { type AnnotationEditing, BESIDE_CSS } from './annotation-editing.ts';
 import type { AnnotationHand } from './annotation-hand.ts';
 import type { AnnotationsHost } from './annotations-host.ts';
 import type { ArrangingApi } from './arranging-api.ts';
 import type { DrawingApi, DrawingChange, DrawingState, Nudge } from './drawing-api.ts';
 import { type DrawingFacts, drawingFacts } from './drawing-facts.ts';
+import type { PlacedAnnotation } from './placed-annotation.ts';
 import type { Magnet } from './pointed-anchor.ts';
 import type { TextWriting } from './text-writing.ts';
 import { defaultsOf } from './tool-defaults.ts';
@@ -141,8 +143,13 @@ export class ChartDrawing implements DrawingApi {
     if (frame === null || pane === undefined || definition?.steps !== 1 || this.#isReadOnly) return false;
     const { originCss, plotWidthCss, plotHeightCss } = frame.geometry;
     const within = (css: number, roomCss: number) => Math.min(Math.max(css, 0), roomCss - 1);
-    const xCss = at === null ? plotWidthCss / 2 : within(at.xCss - originCss, plotWidthCss);
-    const yCss = at === null ? pane.topCss + pane.heightCss / 2 : within(at.yCss, plotHeightCss);
+    let { xCss, yCss } = at ?? { xCss: originCss + plotWidthCss / 2, yCss: pane.topCss + pane.heightCss / 2 };
+    xCss -= originCss;
+    const isTaken = ({ annotation, handles }: PlacedAnnotation) =>
+      annotation.type === type &&
+      handles.some((one) => Math.hypot(one.xCss - xCss, one.yCss + pane.topCss - yCss) < BESIDE_CSS / 2);
+    for (; at === null && frame.annotations?.placed.some(isTaken); yCss += BESIDE_CSS) xCss += BESIDE_CSS;
+    [xCss, yCss] = [within(xCss, plotWidthCss), within(yCss, plotHeightCss)];
     this.#annotations.document.settle();
     this.#areHidden = false;
     return this.#annotations.hand.drop(definition, { id: 0, timeMs: 0, xCss, yCss, kind: 'mouse' }, props);
@@ -334,7 +341,7 @@ export class ChartDrawing implements DrawingApi {
   /** Something may be other than it was: tells so if it is. */
   refresh(): void {
     const next = this.#now();
-    if (isSame(next, this.#state)) return;
+    if (isSameData(next, this.#state)) return;
     this.#state = next;
     for (const listener of [...this.#changeListeners]) listener();
   }
@@ -382,16 +389,4 @@ function union(a: BoundsCss, b: BoundsCss): BoundsCss {
     rightCss: Math.max(a.rightCss, b.rightCss),
     bottomCss: Math.max(a.bottomCss, b.bottomCss),
   };
-}
-
-function isSame(a: DrawingState, b: DrawingState): boolean {
-  const names = Object.keys(a) as (keyof DrawingState)[];
-  return names.every((name) => {
-    const [one, other] = [a[name], b[name]];
-    return Array.isArray(one) && Array.isArray(other) ? isSameList(one, other) : one === other;
-  });
-}
-
-function isSameList(a: readonly unknown[], b: readonly unknown[]): boolean {
-  return a.length === b.length && a.every((item, at) => item === b[at]);
 }

@@ -132,7 +132,7 @@ export interface DrawingApi extends SelectionEditing {
   takeEraser(): void;
   /**
    * Draws with a tool of one point, whatever is in hand, and selects it; answers whether that can be.
-   * @param at in CSS pixels of the chart's element; null in the middle of its first pane
+   * @param at in CSS pixels of the chart's element; null in the middle of its first pane, beside what was drawn there with the same tool
    */
   drop(type: string, at: { readonly xCss: number; readonly yCss: number } | null, props?: FieldValues): boolean;
   /** Ends what is drawn with a tool that takes any number of points; nothing with any other, and before there are enough of them. */
