@@ -237,6 +237,31 @@ test('an image that is dropped stands there, one that is pasted in the middle, a
   expect(await listed(page)).toHaveLength(2);
 });
 
+test('an image is pasted from the menu too, beside the one before, though a text lies on the clipboard with it', {
+  tag: '@long',
+}, async ({ chart, page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await chart.open(VIEW);
+  const picture = [...(await madeUpPicture(page, 40, 20))];
+  for (const [at, beside] of [null, 'Figure 1'].entries()) {
+    await page.evaluate(
+      async ([content, text]) => {
+        const image = new Blob([new Uint8Array(content)], { type: 'image/png' });
+        const others = text === null ? {} : { 'text/plain': new Blob([text], { type: 'text/plain' }) };
+        await navigator.clipboard.write([new ClipboardItem({ 'image/png': image, ...others })]);
+      },
+      [picture, beside] as const,
+    );
+    // Beside where they come to lie.
+    await page.mouse.click(150, 500, { button: 'right' });
+    await page.getByRole('menuitem', { name: 'Paste' }).click();
+    await expect.poll(async () => (await listed(page)).length).toBe(at + 1);
+  }
+  const [first, second] = (await listed(page)).map(({ anchors }) => anchors[0]!);
+  expect(second!.timeUs).toBeGreaterThan(first!.timeUs);
+  expect(second!.price).toBeLessThan(first!.price);
+});
+
 test('an image is in the other window too, and one that is added without the server waits for it', {
   tag: '@long',
 }, async ({ chart, page, context, complaints }) => {
