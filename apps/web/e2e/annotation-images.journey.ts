@@ -37,6 +37,10 @@ function madeUpPicture(page: Page, widthPx: number, heightPx: number): Promise<B
   return bytes.then((given) => Buffer.from(given));
 }
 
+/** Names of what can be undone. */
+const stepsOf = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as Exposed).__candlemark.chart.drawing.state.steps);
+
 const sourceOf = (annotations: readonly Annotation[], at = 0) => String(annotations[at]?.props.source ?? '');
 
 test('an image is chosen after a press, made small and bare, kept by the server and shown in pictures', {
@@ -51,6 +55,7 @@ test('an image is chosen after a press, made small and bare, kept by the server 
   const chooser = await choosing;
   await chooser.setFiles({ name: 'noise.png', mimeType: 'image/png', buffer });
   await expect.poll(async () => sourceOf(await listed(page))).toMatch(/^data:image\/png;base64,/);
+  expect(await stepsOf(page)).toEqual(['Draw image']);
   const [kept] = await listed(page);
   const source = sourceOf([kept!]);
   expect(source.length).toBeLessThan((128 * 1024 * 4) / 3 + 40);
@@ -94,6 +99,7 @@ test('an image gets the picture that is chosen for it though something else was 
   await choose(Buffer.from('no picture'));
   await expect(page.getByText('This is no image that the browser can show').first()).toBeVisible();
   await expect.poll(async () => (await listed(page)).length).toBe(1);
+  expect(await stepsOf(page)).toEqual(['Draw image']);
 });
 
 /** A photograph of 2000 by 1500 as a phone keeps it: lying on its side, with a place in its notes. */

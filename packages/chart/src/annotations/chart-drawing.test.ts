@@ -1,4 +1,5 @@
 import { ANNOTATION_TEXT_EN, type FibLevel, unpinned } from '@candlemark/annotations';
+import { TINY_PNG } from '@candlemark/annotations/testing';
 import { describe, expect, it } from 'vitest';
 import { chartState, restoreChartState } from '../chart-state.ts';
 import { createArraySource } from '../source/array-source.ts';
@@ -224,6 +225,48 @@ describe('dropping without a place', () => {
     drawing.drop('note', null);
     chart.env.settle();
     expect(chart.api.list().at(-1)!.anchors).toEqual(chart.api.list()[0]!.anchors);
+  });
+});
+
+describe('what a hand has drawn and still lacks something', () => {
+  function boardWithImage() {
+    const chart = board();
+    const { drawing } = chart.all;
+    drawing.drop('image', null);
+    return { chart, drawing, id: chart.api.list()[0]!.id };
+  }
+
+  it('gets it in the step that drew it', () => {
+    const { chart, drawing, id } = boardWithImage();
+    const change = drawing.begin(id);
+    change.update(id, { props: { source: TINY_PNG } });
+    change.complete();
+    expect(drawing.state.steps).toEqual(['Draw image']);
+    drawing.undo();
+    expect(chart.api.list()).toEqual([]);
+    drawing.redo();
+    expect(chart.api.list()[0]!.props.source).toBe(TINY_PNG);
+  });
+
+  it('is gone without a step where that is cancelled', () => {
+    const { chart, drawing, id } = boardWithImage();
+    drawing.begin(id).cancel();
+    expect(chart.api.list()).toEqual([]);
+    expect(drawing.state).toMatchObject({ steps: [], done: 0, count: 0, selection: [] });
+  });
+
+  it('gets it, or is deleted, in a step of its own after another step', () => {
+    for (const [end, name] of [
+      ['complete', 'Change image'],
+      ['cancel', 'Delete image'],
+    ] as const) {
+      const { drawing, id } = boardWithImage();
+      drawing.chooseNext('line', 'lineWidth', 4);
+      const change = drawing.begin(id);
+      change.update(id, { props: { source: TINY_PNG } });
+      change[end]();
+      expect(drawing.state.steps).toEqual(['Draw image', 'Change trend line', name]);
+    }
   });
 });
 

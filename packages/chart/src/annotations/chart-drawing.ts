@@ -4,6 +4,7 @@ import {
   type AnnotationDefinition,
   type BoundsCss,
   boundsOf,
+  boxAroundBoth,
   describeAnnotation,
   type FieldValue,
   type FieldValues,
@@ -101,7 +102,7 @@ export class ChartDrawing implements DrawingApi {
     for (const placed of frame.annotations.placed) {
       const pane = frame.panes.find(({ id }) => id === placed.paneId);
       if (pane === undefined || !selected.has(placed.annotation.id)) continue;
-      const bounds = union(placed.bounds, boundsOf(placed.activeShapes) ?? placed.bounds);
+      const bounds = boxAroundBoth(placed.bounds, boundsOf(placed.activeShapes));
       const leftCss = Math.max(bounds.leftCss, 0);
       const rightCss = Math.min(bounds.rightCss, plotWidthCss);
       const topCss = Math.max(bounds.topCss, 0) + pane.topCss;
@@ -109,7 +110,7 @@ export class ChartDrawing implements DrawingApi {
       if (leftCss <= rightCss && topCss <= bottomCss)
         all.push({ leftCss: leftCss + originCss, rightCss: rightCss + originCss, topCss, bottomCss });
     }
-    return all.length === 0 ? null : all.reduce(union);
+    return all.length === 0 ? null : all.reduce(boxAroundBoth);
   }
 
   boundsOfPlot(): BoundsCss | null {
@@ -147,9 +148,10 @@ export class ChartDrawing implements DrawingApi {
     xCss -= originCss;
     const isTaken = ({ annotation, handles }: PlacedAnnotation) =>
       annotation.type === type &&
-      handles.some((one) => Math.hypot(one.xCss - xCss, one.yCss + pane.topCss - yCss) < BESIDE_CSS / 2);
+      handles.some((one) => Math.hypot(one.xCss - xCss, one.yCss + pane.topCss - yCss) < BESIDE_CSS);
     for (; at === null && frame.annotations?.placed.some(isTaken); yCss += BESIDE_CSS) xCss += BESIDE_CSS;
-    [xCss, yCss] = [within(xCss, plotWidthCss), within(yCss, plotHeightCss)];
+    xCss = within(xCss, plotWidthCss);
+    yCss = within(yCss, plotHeightCss);
     this.#annotations.document.settle();
     this.#areHidden = false;
     return this.#annotations.hand.drop(definition, { id: 0, timeMs: 0, xCss, yCss, kind: 'mouse' }, props);
@@ -227,8 +229,8 @@ export class ChartDrawing implements DrawingApi {
     change.complete();
   }
 
-  begin(): DrawingChange {
-    return this.#annotations.editing.begin((id, change) => this.#annotations.records.merged(id, change));
+  begin(drawn?: string): DrawingChange {
+    return this.#annotations.editing.begin((id, change) => this.#annotations.records.merged(id, change), drawn);
   }
 
   write(id: string | null, text?: string): void {
@@ -380,13 +382,4 @@ export class ChartDrawing implements DrawingApi {
       done: history.done,
     };
   }
-}
-
-function union(a: BoundsCss, b: BoundsCss): BoundsCss {
-  return {
-    leftCss: Math.min(a.leftCss, b.leftCss),
-    topCss: Math.min(a.topCss, b.topCss),
-    rightCss: Math.max(a.rightCss, b.rightCss),
-    bottomCss: Math.max(a.bottomCss, b.bottomCss),
-  };
 }

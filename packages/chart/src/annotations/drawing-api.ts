@@ -151,8 +151,12 @@ export interface DrawingApi extends SelectionEditing {
   choose(field: string, value: FieldValue): void;
   /** Asks the host for its settings: the event `annotationOpen`. */
   open(id: string): void;
-  /** Begins a change of any annotations that will be one step. */
-  begin(): DrawingChange;
+  /**
+   * Begins a change of any annotations that will be one step.
+   * @param drawn id of one that a hand has just drawn and that lacks something, such as its picture: the change is part of the step that drew it, unless there has been
+   * another step, and cancelled it takes the annotation away again
+   */
+  begin(drawn?: string): DrawingChange;
   /** Writes a text on the chart, its first one by default: the editor over it takes the focus. Null completes what is being written. */
   write(id: string | null, text?: string): void;
   /** In words, with exact times and prices; null while there is no picture, or no such annotation. */
