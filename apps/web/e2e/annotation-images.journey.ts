@@ -37,6 +37,10 @@ function madeUpPicture(page: Page, widthPx: number, heightPx: number): Promise<B
   return bytes.then((given) => Buffer.from(given));
 }
 
+/** Names of what can be undone. */
+const stepsOf = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as Exposed).__candlemark.chart.drawing.state.steps);
+
 const sourceOf = (annotations: readonly Annotation[], at = 0) => String(annotations[at]?.props.source ?? '');
 
 test('an image is chosen after a press, made small and bare, kept by the server and shown in pictures', {
@@ -51,6 +55,7 @@ test('an image is chosen after a press, made small and bare, kept by the server 
   const chooser = await choosing;
   await chooser.setFiles({ name: 'noise.png', mimeType: 'image/png', buffer });
   await expect.poll(async () => sourceOf(await listed(page))).toMatch(/^data:image\/png;base64,/);
+  expect(await stepsOf(page)).toEqual(['Draw image']);
   const [kept] = await listed(page);
   const source = sourceOf([kept!]);
   expect(source.length).toBeLessThan((128 * 1024 * 4) / 3 + 40);
@@ -94,6 +99,7 @@ test('an image gets the picture that is chosen for it though something else was 
   await choose(Buffer.from('no picture'));
   await expect(page.getByText('This is no image that the browser can show').first()).toBeVisible();
   await expect.poll(async () => (await listed(page)).length).toBe(1);
+  expect(await stepsOf(page)).toEqual(['Draw image']);
 });
 
 /** A photograph of 2000 by 1500 as a phone keeps it: lying on its side, with a place in its notes. */
@@ -235,6 +241,31 @@ test('an image that is dropped stands there, one that is pasted in the middle, a
   await give('paste', [...Buffer.from('<svg onload="alert(1)"/>')]);
   await expect(page.getByText('logo.png is no image that the browser can show')).toBeVisible();
   expect(await listed(page)).toHaveLength(2);
+});
+
+test('an image is pasted from the menu too, beside the one before, though a text lies on the clipboard with it', {
+  tag: '@long',
+}, async ({ chart, page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await chart.open(VIEW);
+  const picture = [...(await madeUpPicture(page, 40, 20))];
+  for (const [at, beside] of [null, 'Figure 1'].entries()) {
+    await page.evaluate(
+      async ([content, text]) => {
+        const image = new Blob([new Uint8Array(content)], { type: 'image/png' });
+        const others = text === null ? {} : { 'text/plain': new Blob([text], { type: 'text/plain' }) };
+        await navigator.clipboard.write([new ClipboardItem({ 'image/png': image, ...others })]);
+      },
+      [picture, beside] as const,
+    );
+    // Beside where they come to lie.
+    await page.mouse.click(150, 500, { button: 'right' });
+    await page.getByRole('menuitem', { name: 'Paste' }).click();
+    await expect.poll(async () => (await listed(page)).length).toBe(at + 1);
+  }
+  const [first, second] = (await listed(page)).map(({ anchors }) => anchors[0]!);
+  expect(second!.timeUs).toBeGreaterThan(first!.timeUs);
+  expect(second!.price).toBeLessThan(first!.price);
 });
 
 test('an image is in the other window too, and one that is added without the server waits for it', {

@@ -186,6 +186,19 @@ test.describe('on a phone', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     await expectAccessible(page);
 
+    // A finger that rests on a row opens its menu, which stays when it goes.
+    const session = await page.context().newCDPSession(page);
+    const box = (await rowOf(page, 'Horizontal line').boundingBox())!;
+    const finger = { x: box.x + 90, y: box.y + box.height / 2 };
+    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [finger] });
+    const lock = page.getByRole('menuitem', { name: 'Lock', exact: true });
+    await lock.waitFor();
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await lock.tap();
+    for (const id of [first, second]) await expect.poll(async () => (await annotationOf(page, id))?.locked).toBe(true);
+    await sheet.getByRole('button', { name: /^Unlock: Trend line/ }).tap();
+    await expect.poll(async () => (await annotationOf(page, first))?.locked).toBe(false);
+
     // What a filter leaves is removed together, and comes back.
     await sheet.getByRole('button', { name: 'Filter by tool' }).tap();
     await page.getByRole('menuitemcheckbox', { name: 'Trend line (1)' }).tap();

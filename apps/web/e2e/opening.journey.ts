@@ -1,3 +1,4 @@
+import type { InstrumentsResponse } from '@candlemark/contracts';
 import type { Page } from '@playwright/test';
 import { typesOf, VIEW } from './support/indicator-steps.ts';
 import { expect, test } from './support/test.ts';
@@ -80,4 +81,32 @@ test('buttons of the chart are no greyer after a dialog than before it', async (
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   for (const button of buttons) await expect(button).not.toHaveAttribute('aria-disabled', 'true');
+});
+
+test('End in a list of instruments goes to the last one of all, of which most were not loaded', async ({
+  chart,
+  page,
+}) => {
+  await chart.open(VIEW);
+  const answer = await page.request.get('/api/v1/instruments');
+  const [like] = ((await answer.json()) as InstrumentsResponse).instruments;
+  const listing = /\/api\/v1\/instruments\?/;
+  await page.route(listing, async (route) => {
+    const query = new URL(route.request().url()).searchParams;
+    const [from, limit] = [Number(query.get('cursor') ?? 0), Number(query.get('limit') ?? 100)];
+    const made = Array.from({ length: Math.min(limit, 1_400 - from) }, (_, at) => {
+      const number = String(from + at).padStart(4, '0');
+      return { ...like!, id: `01ARZ3NDEKTSV4RRFFQ69G${number}`, symbol: `MADE${number}`, name: number };
+    });
+    const next = from + limit < 1_400 ? String(from + limit) : null;
+    await route.fulfill({ json: { instruments: made, next } });
+  });
+  await page.getByRole('combobox', { name: 'Search by symbol or name' }).click();
+  await page.keyboard.type('MADE');
+  const options = page.getByRole('listbox', { name: 'Instruments' });
+  await options.getByRole('option', { name: 'MADE0000' }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('End');
+  await expect(options.locator('[data-focused]')).toContainText('MADE1399');
+  await expect(options.getByRole('option', { name: 'MADE1399' })).toBeInViewport();
 });

@@ -27,6 +27,7 @@ export * from './format/read-annotation-file.ts';
 export * from './format/write-annotation-file.ts';
 export type * from './geometry/annotation-view.ts';
 export type * from './geometry/bars-between.ts';
+export { boxAroundBoth } from './geometry/box.ts';
 export * from './geometry/constrain.ts';
 export { EVER, extentOf, extentOfLine, isBeside, reachOfTexts } from './geometry/extent.ts';
 export type * from './geometry/handle.ts';

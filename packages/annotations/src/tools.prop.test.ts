@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../../../scripts/vitest/runs.ts';
 import { type AnnotationDefinition, mostAnchorsOf, shownTexts } from './definition.ts';
-import type { FibLevel, Field } from './fields/field.ts';
+import type { FibLevel, Field, FieldValue } from './fields/field.ts';
 import type { AnnotationView } from './geometry/annotation-view.ts';
 import { isBeside } from './geometry/extent.ts';
 import { hitShape, hitShapes } from './geometry/hit-shape.ts';
@@ -452,6 +452,26 @@ describe.each(ANNOTATION_TOOLS.map((tool) => [tool.type, tool] as const))('%s', 
         });
         expect(redrawn, `${part}.${name}`).not.toEqual(drawn);
       }
+    }
+  });
+
+  it('names as what a field needs nothing but a switch without which the field does nothing', () => {
+    const fields = { ...tool.style, ...tool.props };
+    const pictured = Object.entries(tool.props).flatMap(([name, { control }]) =>
+      control === 'picture' ? [[name, TINY_PNG]] : [],
+    );
+    const on = { ...everythingOn(tool.style), ...everythingOn(tool.props), ...Object.fromEntries(pictured) };
+    const looksOf = (values: FieldValues) =>
+      [PLACES, UPSIDE_DOWN].map((places) => {
+        const of = (names: object) => Object.fromEntries(Object.keys(names).map((name) => [name, values[name]!]));
+        return lookOf(tool, placedAnnotation(tool, view, places, { style: of(tool.style), props: of(tool.props) }));
+      });
+    for (const [name, field] of Object.entries(fields)) {
+      const { needs } = field;
+      if (needs === undefined) continue;
+      expect(fields[needs]?.control).toBe('switch');
+      const changed = otherValue(field, on[name]) as FieldValue;
+      expect(looksOf({ ...on, [needs]: false, [name]: changed }), name).toEqual(looksOf({ ...on, [needs]: false }));
     }
   });
 

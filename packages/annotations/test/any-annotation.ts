@@ -8,6 +8,8 @@ import type { AnnotationScope } from '../src/record/scope.ts';
 import { ANNOTATION_TOOLS } from '../src/registry.ts';
 import { TINY_JPEG, TINY_PNG } from '../src/testing/tiny-pictures.ts';
 
+export { TINY_PNG };
+
 /** Whatever may be kept, exchanged and shown. */
 
 export function definitionOf(type: string): AnnotationDefinition | null {

@@ -3,6 +3,7 @@ import type { FinancialChart } from '@candlemark/chart';
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import { downloadPicture } from './menu/download-picture.ts';
 import type { ChartMenuHost, HostEntries, MenuActions, MenuPlace, PictureKind } from './menu/menu-place.ts';
+import { preparedPicture } from './pictures/prepared-picture.ts';
 import { usePictureToChoose } from './pictures/use-picture-to-choose.ts';
 import type { PopoverPlace } from './popover/place-popover.ts';
 import { ToolSigns } from './signs/tool-signs.tsx';
@@ -19,9 +20,18 @@ const selectionBar = new LatePart(async () => (await import('./popover/selection
 const settingsDialog = new LatePart(async () => (await import('./dialog/settings-dialog.tsx')).SettingsDialog);
 const chartMenus = new LatePart(async () => (await import('./menu/chart-menus.tsx')).ChartMenus);
 
+/** What lies on a clipboard. */
+export interface ClipboardContent {
+  /** Empty where there is none. */
+  readonly text: string;
+  /** What a browser may be able to show. */
+  readonly image: Blob | null;
+}
+
 /** The page's clipboard. Both reject where the browser refuses. */
 export interface Clipboard {
-  read(): Promise<string>;
+  /** The text that lies on it, or also the image, which is pasted where the text is no annotations. */
+  read(): Promise<string | ClipboardContent>;
   write(text: string): Promise<void>;
   /** A text was to be pasted that is no annotations of a chart; answers whether the host takes it. */
   offer?(text: string): boolean;
@@ -159,16 +169,24 @@ function useActions(
       onTell(text['notice.notCopied']);
     }
   };
+  const pasteImage = async (image: Blob, owner: Document) => {
+    const picture = await preparedPicture(image, owner);
+    if ('fault' in picture) onTell(text[`picture.${picture.fault}`]);
+    else if (!drawing.drop('image', null, { source: picture.source })) onTell(text['notice.nothingToPaste']);
+  };
   const paste = async () => {
-    let given: string;
+    let given: ClipboardContent;
     try {
-      given = await clipboard.read();
+      const read = await clipboard.read();
+      given = typeof read === 'string' ? { text: read, image: null } : read;
     } catch {
       onTell(say('notice.notPasted', { keys: keyLabels('$mod+v', ui).join('+') }));
       return;
     }
     try {
-      if (drawing.paste(given) === null && !(clipboard.offer?.(given) ?? false)) onTell(text['notice.nothingToPaste']);
+      if (drawing.paste(given.text) !== null) return;
+      if (given.image !== null && layer !== null) await pasteImage(given.image, layer.ownerDocument);
+      else if (clipboard.offer?.(given.text) !== true) onTell(text['notice.nothingToPaste']);
     } catch (error) {
       onTell(say('notice.unreadable', { reason: error instanceof Error ? error.message : String(error) }));
     }

@@ -2,7 +2,12 @@ import './ui/menu.css';
 import './ui/visually-hidden.css';
 
 export type { ChartHome } from '@candlemark/annotations';
-export { AnnotationControls, type AnnotationControlsProps, type Clipboard } from './annotation-controls.tsx';
+export {
+  AnnotationControls,
+  type AnnotationControlsProps,
+  type Clipboard,
+  type ClipboardContent,
+} from './annotation-controls.tsx';
 export { ChartSettingsDialog, type ChartSettingsDialogProps } from './chart-settings/chart-settings-dialog.tsx';
 export type {
   ChoiceSetting,

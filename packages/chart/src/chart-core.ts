@@ -184,11 +184,13 @@ export class ChartCore extends ShownFrame implements CommandTarget {
       : [...here.createCommands(this, text), ...(this.annotations?.commands({ ...here.text, ...text }) ?? [])];
   }
 
-  setSource(source: ChartTileSource | null): void {
+  /** @param kept what is shown of it, unless something else was asked for just now */
+  setSource(source: ChartTileSource | null, kept: RangeTarget | null = null): void {
     this.#data?.dispose();
     this.view.reset();
     this.crosshair.place = { by: 'none' };
     this.#composer.reset();
+    this.#placing.wanted ??= kept;
     this.#data =
       source === null
         ? null
@@ -231,7 +233,7 @@ export class ChartCore extends ShownFrame implements CommandTarget {
   }
 
   /** @throws TypeError where the target is no time and no number */
-  show(target: RangeTarget, isWalk = false): void {
+  show(target: RangeTarget, isWalk?: boolean): void {
     checkTarget(target);
     this.#placing.want(target, isWalk);
     this.#loop.add(WHOLE_DAMAGE);

@@ -368,4 +368,22 @@ describe('life', () => {
       expect(left).toBe(0);
     }),
   );
+
+  test('a view that is asked for goes to the rows that are given in the same breath', () =>
+    charts.onPage(async (page) => {
+      const shown = await page.evaluate(async () => {
+        const bars = plain.dailyBars(400);
+        const element = document.querySelector<HTMLElement>('#chart')!;
+        const chart = plain.createFinancialChart(element, { data: bars.slice(0, 200), interval: '1D' });
+        await plain.frames(3);
+        const day = (row: number) => Number(bars[row]!.time);
+        // As far as only the later rows reach.
+        chart.setViewport({ from: day(300), to: day(360) });
+        chart.setOptions({ data: bars });
+        await plain.frames(3);
+        const { from, to } = chart.visibleRange()!;
+        return [Math.abs(from - day(300)), Math.abs(to - day(360))];
+      });
+      expect(Math.max(...shown)).toBeLessThan(2 * 86_400_000);
+    }));
 });

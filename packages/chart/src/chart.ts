@@ -205,9 +205,7 @@ function chartOf(container: HTMLElement, options: FinancialChartOptions, parts: 
     if (nextSource === undefined) return;
     // What is on its way to other times is to arrive there.
     if (core.view.heading !== null) core.view.show(core.view.heading);
-    const range = source.rangeToKeep(before, next, core);
-    core.setSource(nextSource);
-    if (range !== null) core.show(range);
+    core.setSource(nextSource, source.rangeToKeep(before, next, core));
   };
   /** The part of a method, or of what has its name. */
   const needed = <Name extends keyof ChartParts>(name: Name, method: string = name) =>

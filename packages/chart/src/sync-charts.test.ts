@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { setCrosshair } from './readings/set-crosshair.ts';
 import { createArraySource } from './source/array-source.ts';
 import { type SyncedChart, type SyncOptions, syncCharts } from './sync-charts.ts';
@@ -99,4 +99,14 @@ describe('charts that follow one another', () => {
     rest.env.settle();
     expect([rest.one.core.isShowing(SPAN), rest.env.errors]).toEqual([true, []]);
   });
+});
+
+it('names the one that is no chart, and follows none of the others then', () => {
+  const chart = new ChartDriver({ data: BARS });
+  const sync = (charts: unknown) => () => syncCharts(charts as SyncedChart[]);
+  const listening = vi.spyOn(chart.core.events, 'on');
+  expect(sync([handleOf(chart), null])).toThrow(new TypeError('syncCharts: charts[1] must be a chart, got null'));
+  expect(sync([{ current: null }])).toThrow('syncCharts: charts[0] must be a chart, got [object Object]');
+  expect(sync(null)).toThrow(TypeError);
+  expect(listening).not.toHaveBeenCalled();
 });

@@ -1,6 +1,7 @@
 /** Charts that follow one another: the same times in view, and the crosshair at the same moment. */
 import type { FinancialChart } from './chart.ts';
 import type { TimeRangeMs } from './chart-events.ts';
+import { hasFields, shown } from './options/option-rule.ts';
 
 /** What of a chart it takes to follow others. */
 export type SyncedChart = Pick<FinancialChart, 'on' | 'setViewport' | 'isShowing' | 'visibleRange' | 'setCrosshair'>;
@@ -16,12 +17,17 @@ export interface SyncOptions {
  * Lets charts follow one another, whatever their instruments and intervals: the one that is moved leads, and the first one to begin with. One that cannot go as
  * far stays at its own end. A chart that is destroyed leaves by itself.
  * @returns what ends it
+ * @throws TypeError naming the one that is no chart, such as a ref of React before its chart is there
  */
 export function syncCharts(
   charts: Iterable<SyncedChart>,
   { time = true, crosshair = true }: SyncOptions = {},
 ): () => void {
-  const group = new Set(charts);
+  const list = [...charts];
+  for (const [at, chart] of list.entries())
+    if (!hasFields(chart, ['on', 'visibleRange']))
+      throw new TypeError(`syncCharts: charts[${at}] must be a chart, got ${shown(chart)}`);
+  const group = new Set(list);
   /** Where each was last told to go. What it tells of its way there is nothing to follow: the one that leads is further on by then. */
   const told = new Map<SyncedChart, TimeRangeMs>();
   const lead = (leader: SyncedChart, range: TimeRangeMs): void => {

@@ -42,7 +42,7 @@ function createPlatform() {
     print: never,
     onPrint: never,
     toggleFullScreen: null,
-    pastedText: () => Promise.resolve(''),
+    pasted: () => Promise.resolve({ text: '', image: null }),
     pickFile: () => Promise.resolve(null),
     pickFiles: () => Promise.resolve([]),
     saveFile: () => {},

@@ -12,6 +12,8 @@ const EXPRESSION_ID = /^[0-7][0-9A-HJKMNP-TV-Z]{25}\.(per|minus)\.[0-7][0-9A-HJK
 /** Two symbols with a sign between them. */
 const EXPRESSION = /\S\s*[/-]\s*\S/;
 const PAGE = 100;
+/** Of a list that is scrolled on, or gone through to its end. */
+const NEXT_PAGE = 500;
 
 /** An instrument by its symbol or its id, or two of them as an expression such as `A/B`; null when there is none. */
 export function instrumentQuery(api: ApiClient, symbolOrId: string) {
@@ -27,7 +29,7 @@ export function instrumentsQuery(api: ApiClient, words: string, filter: Omit<Ins
     queryKey: ['instruments', words, filter],
     queryFn: ({ signal, pageParam }) =>
       api.searchInstruments(signal, {
-        limit: PAGE,
+        limit: pageParam === null ? PAGE : NEXT_PAGE,
         ...filter,
         ...(words !== '' && { q: words }),
         ...(pageParam !== null && { cursor: pageParam }),

@@ -6,6 +6,7 @@ import type { Words } from '../text/words.ts';
 import { createDocumentKeep } from './document-keep.ts';
 import { forbidMarkup } from './no-markup.ts';
 import type { Connectivity, LiveFlag, Platform, TextStorage } from './platform.ts';
+import { readClipboard } from './read-clipboard.ts';
 
 /** The one place in the app that touches the globals of the browser. */
 export function createBrowserPlatform(): Platform {
@@ -67,7 +68,7 @@ export function createBrowserPlatform(): Platform {
       ? async () =>
           document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen()
       : null,
-    pastedText: async () => navigator.clipboard.readText(),
+    pasted: readClipboard,
     pickFile: async (accept) => (await pickedFiles({ accept }))[0] ?? null,
     pickFiles: () => pickedFiles({ multiple: true }),
     saveFile: savedFile,

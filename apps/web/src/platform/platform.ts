@@ -1,4 +1,5 @@
 import type { Theme } from '@candlemark/chart';
+import type { ClipboardContent } from '@candlemark/chart-ui';
 import type { DocumentKeep, OpenSocket } from '@candlemark/client';
 import type { FontChoice } from '../features/themes/font-choice.ts';
 import type { Words } from '../text/words.ts';
@@ -45,7 +46,7 @@ export interface Platform {
   /** Rejects where the browser does not let the page write to the clipboard. */
   copyText(text: string): Promise<void>;
   /** Rejects where the browser does not let the page read the clipboard. */
-  pastedText(): Promise<string>;
+  pasted(): Promise<ClipboardContent>;
   /** Lets the reader choose a file; null where none was chosen. @param accept endings and media types: `.json,application/json` */
   pickFile(accept: string): Promise<File | null>;
   /** Lets the reader choose any number of files of any kind; none where none was chosen. */

@@ -45,6 +45,8 @@ export interface Field<Value extends FieldValue = FieldValue> {
   /** What may be chosen, in the order shown; empty where anything may that is accepted. */
   readonly choices: readonly Value[];
   accepts(value: unknown): value is Value;
+  /** A switch of the same tool: while that is off the field does nothing, and nobody is asked for it. */
+  readonly needs?: string;
   /** Of a number: what an arrow key adds to it. */
   readonly step?: number;
   /** It is that of one annotation alone: the next ones do not begin with it, and no template has it. */

@@ -16,6 +16,11 @@ export const FILL_LOOK = {
   fillColor: color('field.fillColor', `${ACCENT}26`, 'fill'),
 };
 
+/** Of what is filled only where it shows its background. */
+export const BACKGROUND_LOOK = {
+  fillColor: { ...FILL_LOOK.fillColor, needs: 'showBackground' },
+};
+
 /** Of a text that stands within a shape. */
 export const INNER_TEXT_LOOK = {
   textColor: textColor('field.textColor'),

@@ -26,7 +26,7 @@ export function boxBetween(one: PointCss, other: PointCss): BoundsCss {
   };
 }
 
-export function boxAround(one: BoundsCss, other: BoundsCss | null): BoundsCss {
+export function boxAroundBoth(one: BoundsCss, other: BoundsCss | null): BoundsCss {
   if (other === null) return one;
   return {
     leftCss: Math.min(one.leftCss, other.leftCss),

@@ -2,7 +2,7 @@ import type { LineStyle } from '../fields/kinds.ts';
 import type { Annotation } from '../record/annotation.ts';
 import type { AnnotationView } from './annotation-view.ts';
 import { arrowHead } from './arrow-head.ts';
-import { type BoxExtension, boxAround, boxBetween, extendBox, filledBox, NOT_EXTENDED } from './box.ts';
+import { type BoxExtension, boxAroundBoth, boxBetween, extendBox, filledBox, NOT_EXTENDED } from './box.ts';
 import { isCovered } from './covered.ts';
 import { type PointCss, visibleLine } from './line-reach.ts';
 import { type LineTextLook, textAtLine } from './line-text.ts';
@@ -68,7 +68,7 @@ export function measureShapes(
     ...text,
     ...statisticsBlock(
       sections,
-      { outer: boxAround(extended, words), inner: below(words, extended), middle },
+      { outer: boxAroundBoth(extended, words), inner: below(words, extended), middle },
       { color: look.lineColor, isBelow },
       view,
     ),

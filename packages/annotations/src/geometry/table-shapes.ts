@@ -1,5 +1,5 @@
 /**
- * A table: every column as wide as its widest cell, every row as high as its highest one. Cells are areas that say which text they show, so that a press on one
+ * A table: every column as wide as its widest cell, every row as high as its highest one, and all of them within their pane. Cells are areas that say which text they show, so that a press on one
  * writes it; lines run between them. Places are whole CSS pixels, so that neighbouring cells leave no seam. Cost: one measurement for each word.
  */
 import type { Annotation } from '../record/annotation.ts';
@@ -28,6 +28,8 @@ const PADDING_Y_CSS = 5;
 /** Of the words in a cell. */
 const LEAST_WIDTH_CSS = 44;
 const MOST_WIDTH_CSS = 220;
+/** Letters are no smaller, however narrow the pane. */
+const LEAST_TEXT_CSS = 9;
 
 interface Cell {
   readonly slot: string;
@@ -44,11 +46,22 @@ export function tableShapes(
   look: TableLook,
   view: AnnotationView,
 ): readonly Shape[] {
-  const cells = cellsOf(text, look, view);
-  const lineCss = lineHeightCss({ sizeCss: look.textSize, weight: 400 });
-  const widths = sizesOf(cells, look.columns, LEAST_WIDTH_CSS, ({ column, block }) => [column, block?.widthCss ?? 0]);
+  const shareCss = Math.floor(pinnedRoomCss(view) / look.columns);
+  // Where so many columns have no room, everything in them is smaller.
+  const scale = Math.min(1, shareCss / (LEAST_WIDTH_CSS + 2 * PADDING_X_CSS));
+  const paddingCss = Math.floor(PADDING_X_CSS * scale);
+  const leastCss = Math.floor(LEAST_WIDTH_CSS * scale);
+  const sizeCss = Math.max(LEAST_TEXT_CSS, look.textSize * scale);
+  const cells = cellsOf(
+    text,
+    { ...look, textSize: sizeCss },
+    Math.min(MOST_WIDTH_CSS, shareCss - 2 * paddingCss),
+    view,
+  );
+  const lineCss = lineHeightCss({ sizeCss, weight: 400 });
+  const widths = sizesOf(cells, look.columns, leastCss, ({ column, block }) => [column, block?.widthCss ?? 0]);
   const heights = sizesOf(cells, look.rows, lineCss, ({ row, block }) => [row, block?.heightCss ?? 0]);
-  const columnsCss = edgesOf(widths.map((widthCss) => widthCss + 2 * PADDING_X_CSS));
+  const columnsCss = edgesOf(widths.map((widthCss) => widthCss + 2 * paddingCss));
   const rowsCss = edgesOf(heights.map((heightCss) => heightCss + 2 * PADDING_Y_CSS));
   const leftCss = Math.round(withinPane(at.xCss, columnsCss.at(-1)!, view.widthCss));
   const topCss = Math.round(withinPane(at.yCss, rowsCss.at(-1)!, view.heightCss));
@@ -65,7 +78,7 @@ export function tableShapes(
     ...y.map((yCss) => gridLine([x[0]!, yCss, x.at(-1)!, yCss], look)),
     ...cells.flatMap(({ row, column, block }) => {
       if (block === null) return [];
-      const [left, right] = [x[column]! + PADDING_X_CSS, x[column + 1]! - PADDING_X_CSS];
+      const [left, right] = [x[column]! + paddingCss, x[column + 1]! - paddingCss];
       const xCss = { left, center: (left + right) / 2, right }[look.textAlign];
       const roomCss = y[row + 1]! - y[row]!;
       return [placeText(block, xCss, y[row]! + (roomCss - block.heightCss) / 2, look.textAlign, look.textColor)];
@@ -73,13 +86,9 @@ export function tableShapes(
   ];
 }
 
-function cellsOf(text: Annotation['text'], look: TableLook, view: AnnotationView): readonly Cell[] {
+function cellsOf(text: Annotation['text'], look: TableLook, wrapCss: number, view: AnnotationView): readonly Cell[] {
   const { rows, columns, textSize, hasHeader } = look;
   const isEmpty = view.writing == null && Object.values(text).every((words) => words === '');
-  const wrapCss = Math.min(
-    MOST_WIDTH_CSS,
-    Math.max(LEAST_WIDTH_CSS, pinnedRoomCss(view) / columns - 2 * PADDING_X_CSS),
-  );
   return Array.from({ length: rows * columns }, (_, at) => {
     const [row, column] = [Math.floor(at / columns), at % columns];
     const slot = slotOfCell({ row, column });

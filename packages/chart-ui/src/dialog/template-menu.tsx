@@ -1,8 +1,8 @@
-import { type Annotation, type AnnotationDefinition, initialValues } from '@candlemark/annotations';
+import type { Annotation, AnnotationDefinition } from '@candlemark/annotations';
 import { useSyncExternalStore } from 'react';
 import { useUi } from '../ui-context.ts';
 import type { SettingsSession } from './settings-session.ts';
-import { type Template, templatesOf } from './template.ts';
+import { initialLook, type Look, lookOf, templatesOf } from './template.ts';
 import { TemplatesMenu } from './templates-menu.tsx';
 
 interface TemplateMenuProps {
@@ -21,6 +21,7 @@ export function TemplateMenu({ definition, annotation, isDisabled, session }: Te
     useSyncExternalStore(kept.onChange, () => kept.list(type)),
     definition,
   );
+  const wear = ({ style, props }: Look) => session.choose({ ...style, ...props });
   const named = (id: string) => templates.find((one) => one.id === id);
   return (
     <TemplatesMenu
@@ -33,16 +34,16 @@ export function TemplateMenu({ definition, annotation, isDisabled, session }: Te
       }}
       onApply={(id) => {
         const template = named(id);
-        if (template !== undefined) session.choose({ ...template.style, ...template.props });
+        if (template !== undefined) wear(template);
       }}
-      onReset={() => session.choose({ ...initialValues(definition.style), ...initialValues(definition.props) })}
-      onSave={(name) => kept.save(type, { name, style: annotation.style, props: annotation.props })}
+      onReset={() => wear(initialLook(definition))}
+      onSave={(name) => kept.save(type, { name, ...lookOf(annotation, definition) })}
       onRemove={(id) => kept.remove(id)}
     />
   );
 }
 
-function isWorn({ style, props }: Annotation, template: Template): boolean {
+function isWorn({ style, props }: Annotation, template: Look): boolean {
   const values = Object.entries({ ...template.style, ...template.props });
   return values.every(([field, value]) => JSON.stringify({ ...style, ...props }[field]) === JSON.stringify(value));
 }

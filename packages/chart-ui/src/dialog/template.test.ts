@@ -1,6 +1,6 @@
-import { ANNOTATION_TOOLS } from '@candlemark/annotations';
+import { ANNOTATION_TOOLS, initialValues } from '@candlemark/annotations';
 import { describe, expect, it } from 'vitest';
-import { isTemplateName, templatesOf } from './template.ts';
+import { initialLook, isTemplateName, lookOf, templatesOf } from './template.ts';
 
 const line = ANNOTATION_TOOLS.find(({ type }) => type === 'line')!;
 
@@ -19,6 +19,13 @@ describe('templates', () => {
     expect(templatesOf([{ id: 'a', name: 'x', style: polluted, props: [] }], line)).toEqual([
       { id: 'a', name: 'x', style: {}, props: {} },
     ]);
+  });
+
+  it('keep of an annotation its look alone, and give back what the tool begins with', () => {
+    const image = ANNOTATION_TOOLS.find(({ type }) => type === 'image')!;
+    const style = { ...initialValues(image.style), size: 300 };
+    expect(lookOf({ style, props: { source: 'data:image/png;base64,AA==' } }, image)).toEqual({ style, props: {} });
+    expect(initialLook(image)).toEqual({ style: initialValues(image.style), props: {} });
   });
 
   it('have names that say something', () => {

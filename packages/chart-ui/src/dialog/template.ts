@@ -1,12 +1,19 @@
 /** Looks of a tool that a person keeps under a name. Whoever keeps them may have got them from an older version, or from elsewhere: they are read with care. */
-import type { AnnotationDefinition, Fields, FieldValues } from '@candlemark/annotations';
+import {
+  type Annotation,
+  type AnnotationDefinition,
+  type Fields,
+  type FieldValues,
+  initialValues,
+} from '@candlemark/annotations';
 import type { KeptTemplate } from '../ui-context.ts';
 
-export interface Template {
+/** What a template keeps: all but what is each one's own. */
+export type Look = Pick<Annotation, 'style' | 'props'>;
+
+export interface Template extends Look {
   readonly id: string;
   readonly name: string;
-  readonly style: FieldValues;
-  readonly props: FieldValues;
 }
 
 export const MOST_NAME_LETTERS = 60;
@@ -14,13 +21,21 @@ export const MOST_NAME_LETTERS = 60;
 /** In the order of their names. What the tool does not have or accept is left out. */
 export function templatesOf(kept: readonly KeptTemplate[], definition: AnnotationDefinition): readonly Template[] {
   return kept
-    .map(({ id, name, style, props }) => ({
-      id,
-      name,
-      style: accepted(definition.style, style),
-      props: accepted(definition.props, props),
-    }))
+    .map(({ id, name, ...look }) => ({ id, name, ...lookOf(look, definition) }))
     .sort((a, b) => a.name.localeCompare(b.name) || (a.id < b.id ? -1 : 1));
+}
+
+/** What of an annotation, or of what was kept, is a look of the tool. */
+export function lookOf(
+  { style, props }: Readonly<Record<keyof Look, unknown>>,
+  definition: AnnotationDefinition,
+): Look {
+  return { style: accepted(definition.style, style), props: accepted(definition.props, props) };
+}
+
+/** What the tool begins with. */
+export function initialLook(definition: AnnotationDefinition): Look {
+  return lookOf({ style: initialValues(definition.style), props: initialValues(definition.props) }, definition);
 }
 
 /** Whether something can be kept under it. */

@@ -26,6 +26,14 @@ describe('the fields that all have', () => {
     expect(commonFields([made('line'), { ...made('line'), type: 'gone' }], definitionOf)).toEqual([]);
   });
 
+  it('are without those that do nothing for any of them', () => {
+    const [bare, framed] = [made('image'), made('image', { frame: true })];
+    expect(named([bare])).not.toHaveProperty('lineColor');
+    expect(named([framed])).toHaveProperty('lineColor');
+    expect(named([bare, framed])).toHaveProperty('lineColor');
+    expect(named([bare, made('line')])).toHaveProperty('lineColor');
+  });
+
   it('tell where not all have one value', () => {
     const fields = named([made('line'), made('horizontal-line', { lineColor: '#123456' })]);
     expect(fields.lineColor).toMatchObject({ isMixed: true, value: '#2f6fd6' });

@@ -13,14 +13,20 @@ export interface ChosenField {
 
 type DefinitionOf = (type: string) => AnnotationDefinition | null;
 
-/** In the order of the first one's definition: its style, then its props. */
+/** In the order of the first one's definition: its style, then its props. What does something for none of them is left out. */
 export function commonFields(annotations: readonly Annotation[], definitionOf: DefinitionOf): readonly ChosenField[] {
   const all = annotations.map((annotation) => ({ annotation, fields: fieldsOf(definitionOf(annotation.type)) }));
+  const isInUse = (name: string) =>
+    all.some(({ annotation, fields }) => {
+      const needs = fields[name]?.needs;
+      return needs === undefined || fieldValueOf(annotation, needs) === true;
+    });
   const [first, ...others] = all;
   if (first === undefined) return [];
   return Object.entries(first.fields).flatMap(([name, field]) => {
     const rivals = others.map(({ fields }) => (Object.hasOwn(fields, name) ? fields[name] : undefined));
     if (rivals.some((rival) => rival?.control !== field.control)) return [];
+    if (!isInUse(name)) return [];
     const shared = sharedField(field, rivals as readonly Field[]);
     if (field.choices.length > 0 && shared.choices.length === 0) return [];
     const values = all.map(({ annotation }) => fieldValueOf(annotation, name));

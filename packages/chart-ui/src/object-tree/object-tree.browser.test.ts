@@ -391,7 +391,7 @@ describe('what is selected', () => {
     await expect.poll(said).toBe('2 annotations removed');
   });
 
-  test('is renamed from More, and so is a group whose members all are', async () => {
+  test('is renamed from More, also where it is folded up, and so is a group whose members all are', async () => {
     await fill(line('A', { group: 'Idea' }), level('B', { group: 'Idea' }), level('C'));
     const name = page.getByRole('textbox', { name: 'Name' });
     await titled('C').click();
@@ -404,11 +404,34 @@ describe('what is selected', () => {
     await name.fill('Plan');
     await page.keyboard.press('Enter');
     await titled('Plan, group of 2').waitFor();
+    await page.keyboard.press('ArrowLeft');
+    await page.evaluate((id) => globalThis.treePage.chart!.drawing.select([id]), idOf('B'));
+    await choose('More', 'Rename…');
+    await page.keyboard.type('Top');
+    await page.keyboard.press('Enter');
+    await titled('Top, Horizontal line').waitFor();
+    await titled('Plan, group of 2').click();
     await titled('Stop').click({ modifiers: ['Control'] });
     await button('More').click();
     expect(await page.getByRole('menuitem', { name: 'Rename…' }).getAttribute('aria-disabled')).toBe('true');
     await page.keyboard.press('Escape');
     await page.getByRole('menu').waitFor({ state: 'detached' });
+  });
+
+  test('has its menu at the row that is pressed or has the focus, and a series has one of its own', async () => {
+    await fill(level('A'), level('B'));
+    await titled('B').click({ button: 'right' });
+    expect(await selected()).toEqual(['B']);
+    await page.getByRole('menuitem', { name: 'Lock', exact: true }).click();
+    await button('Unlock: B').waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Shift+F10');
+    await page.getByRole('menu', { name: 'A' }).waitFor();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await titled('A').waitFor({ state: 'detached' });
+    await titled('Volume').click({ button: 'right' });
+    await page.getByRole('menuitem', { name: 'Settings…' }).click();
+    expect(await asked()).toEqual(['settings volume']);
   });
 
   test.runIf(isSoak)('is ordered, cloned, locked and hidden from More, and copied to where the host says', async () => {

@@ -1,10 +1,11 @@
-import { type MouseEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type MouseEvent, type PointerEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { mergeProps, useTree as useTreeGrid } from 'react-aria';
 import type { TreeState } from 'react-stately';
 import { useEvent } from '../ui/use-event.ts';
 import { useSay, useUi } from '../ui-context.ts';
 import { useDrawing } from '../use-drawing.ts';
 import type { RowCollection } from './row-collection.ts';
+import { RowMenu } from './row-menu.tsx';
 import { SelectionStrip } from './selection-strip.tsx';
 import { TreeHead } from './tree-head.tsx';
 import { type ObjectTreeProps, TreeProvider, useTreeParts } from './tree-host.ts';
@@ -16,6 +17,7 @@ import { useTreeWords } from './tree-words.ts';
 import { useRowClipboard } from './use-row-clipboard.ts';
 import { useRowDrag } from './use-row-drag.ts';
 import { useRowKeys } from './use-row-keys.ts';
+import { useRowMenu } from './use-row-menu.ts';
 import { useRowWindow } from './use-row-window.ts';
 import { useTreeRows } from './use-tree-rows.ts';
 import '../fields/fields.css';
@@ -82,9 +84,9 @@ interface RowsProps {
 function Rows({ shown, search, onRenameKey }: RowsProps) {
   const { text } = useUi();
   const list = useRef<HTMLDivElement>(null);
-  const { chart, words, isReadOnly, takesFocus } = useTreeParts();
+  const { chart, words, isReadOnly, renaming, takesFocus } = useTreeParts();
   const { drawing } = chart;
-  const { collection, state, selected } = useTreeRows(drawing, shown, search, words);
+  const { collection, state, selected } = useTreeRows(drawing, shown, search, words, renaming);
   const focused = collection.placeOf(state.selectionManager.focusedKey);
   const { rowCss, places, show } = useRowWindow(list, collection, focused);
   const { gridProps } = useTreeGrid(
@@ -98,7 +100,8 @@ function Rows({ shown, search, onRenameKey }: RowsProps) {
     state,
     list,
   );
-  const { press, openRow, hasMoved } = useRowKeys({ collection, state, selected, onRenameKey });
+  const { press, menuRow, openRow, hasMoved } = useRowKeys({ collection, state, selected, onRenameKey });
+  const { menu, ...rowMenu } = useRowMenu({ state, menuRow });
   const clipboard = useRowClipboard({ collection, selected, onRenameKey });
   const { dragging, begin } = useRowDrag({
     list,
@@ -108,7 +111,7 @@ function Rows({ shown, search, onRenameKey }: RowsProps) {
     selected,
     onMove: ({ ids }, { place, group }) => drawing.arranging.move(ids, place, group),
   });
-  useInSight({ collection, state, selected, hasMoved, show });
+  useInSight({ collection, state, selected, renaming, hasMoved, show });
   const enter = useEvent(() => {
     if (takesFocus === true) list.current?.focus();
   });
@@ -121,7 +124,11 @@ function Rows({ shown, search, onRenameKey }: RowsProps) {
           ...clipboard,
           onKeyDownCapture: press,
           // On the way down: the component library keeps presses to itself.
-          onPointerDownCapture: begin,
+          onPointerDownCapture: (event: PointerEvent<HTMLElement>) => {
+            begin(event);
+            rowMenu.hold(event);
+          },
+          onContextMenu: rowMenu.open,
           onDoubleClick: ({ target }: MouseEvent) => openRow(target),
         })}
         ref={list}
@@ -150,6 +157,7 @@ function Rows({ shown, search, onRenameKey }: RowsProps) {
       <Nothing isAny={shown.annotations.length > 0} isShown={collection.size > 0} />
       <Unknown tools={shown.unknown} />
       <SelectionStrip onRenameKey={onRenameKey} />
+      {menu !== null && <RowMenu place={menu} onRenameKey={onRenameKey} onClose={rowMenu.close} />}
     </>
   );
 }
@@ -185,12 +193,14 @@ interface InSight {
   readonly collection: RowCollection;
   readonly state: TreeState<TreeRow>;
   readonly selected: ReadonlySet<string>;
+  /** Key of the row whose name is written. */
+  readonly renaming: string | null;
   hasMoved(): boolean;
   show(place: number): void;
 }
 
 /** What is walked to, what is moved, and what somebody selects on the chart comes in sight. What others do scrolls nothing. */
-function useInSight({ collection, state, selected, hasMoved, show }: InSight): void {
+function useInSight({ collection, state, selected, renaming, hasMoved, show }: InSight): void {
   const { focusedKey, isFocused } = state.selectionManager;
   const waiting = useRef<ReadonlySet<string> | null>(null);
   const walked = useEvent(() => {
@@ -198,6 +208,9 @@ function useInSight({ collection, state, selected, hasMoved, show }: InSight): v
   });
   const moved = useEvent(() => {
     if (hasMoved()) show(collection.placeOf(focusedKey));
+  });
+  const written = useEvent(() => {
+    if (renaming !== null) show(collection.placeOf(renaming));
   });
   const chosen = useEvent(() => {
     if (waiting.current === null || isFocused) return;
@@ -210,6 +223,8 @@ function useInSight({ collection, state, selected, hasMoved, show }: InSight): v
   useEffect(() => walked(), [walked, focusedKey]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: they say when
   useEffect(() => moved(), [moved, collection]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they say when
+  useEffect(() => written(), [written, renaming, collection]);
   useEffect(() => {
     waiting.current = selected;
   }, [selected]);

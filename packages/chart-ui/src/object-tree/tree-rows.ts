@@ -63,7 +63,7 @@ interface PaneParts {
 
 export const annotationKey = (id: string) => `annotation:${id}`;
 export const groupKey = (pane: string, group: string) => `group:${pane}:${group}`;
-const paneKey = (pane: string) => `pane:${pane}`;
+export const paneKey = (pane: string) => `pane:${pane}`;
 
 export function treeRows({ annotations, series, collapsed, isFound }: TreeContents): readonly TreeRow[] {
   const panes = new Map<string, PaneParts>();

@@ -20,6 +20,8 @@ interface RowKeysParts {
 
 export interface UsedRowKeys {
   press(event: KeyboardEvent<HTMLElement>): void;
+  /** The row that a menu is for: what it stands for is selected. Null where there is none to ask. */
+  menuRow(target: EventTarget): TreeRow | null;
   /** Opens what is under a pointer. */
   openRow(target: EventTarget): void;
   /** Whether a row was moved since this was asked last: it is to be followed. */
@@ -107,6 +109,13 @@ export function useRowKeys({ collection, state, selected, onRenameKey }: RowKeys
       event.preventDefault();
       event.stopPropagation();
       run();
+    },
+    menuRow(target) {
+      const row = target instanceof Element && target.closest('input') === null ? rowUnder(target) : undefined;
+      if (row === undefined || row.kind === 'pane' || (isReadOnly && row.kind !== 'series')) return null;
+      const ids = idsOf(row);
+      if (!ids.every((id) => selected.has(id))) drawing.select(ids);
+      return row;
     },
     openRow(target) {
       if (!(target instanceof Element) || target.closest('button, input') !== null) return;

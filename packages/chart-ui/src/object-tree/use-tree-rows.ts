@@ -2,10 +2,11 @@
 import type { DrawingApi } from '@candlemark/chart';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type Key, type Selection, type TreeState, useTreeState } from 'react-stately';
+import { useEvent } from '../ui/use-event.ts';
 import { useDrawing } from '../use-drawing.ts';
 import { RowCollection } from './row-collection.ts';
 import type { TreeShown } from './tree-model.ts';
-import { type GroupRow, type TreeRow, treeRows } from './tree-rows.ts';
+import { annotationKey, type GroupRow, groupKey, paneKey, type TreeRow, treeRows } from './tree-rows.ts';
 import { foundBy, isSearching, type TreeSearch } from './tree-search.ts';
 import { selectedIds, selectedKeys } from './tree-selection.ts';
 import type { TreeWords } from './tree-words.ts';
@@ -17,13 +18,25 @@ export interface TreeRows {
   readonly selected: ReadonlySet<string>;
 }
 
+/** @param renaming key of a row that is to be in sight: what it is folded up in opens */
 export function useTreeRows(
   drawing: DrawingApi,
   shown: TreeShown,
   search: TreeSearch,
   words: Pick<TreeWords, 'titleOf' | 'rowTitle'>,
+  renaming: string | null,
 ): TreeRows {
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
+  const unfold = useEvent(() => {
+    const one = shown.annotations.find(({ id, pane, group }) =>
+      [annotationKey(id), groupKey(pane, group ?? '')].includes(renaming ?? ''),
+    );
+    if (one === undefined) return;
+    const around = [paneKey(one.pane), groupKey(one.pane, one.group ?? '')];
+    setCollapsed((before) => new Set([...before].filter((key) => key === renaming || !around.includes(key))));
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it says when
+  useEffect(() => unfold(), [unfold, renaming]);
   const isFound = useMemo(() => (isSearching(search) ? foundBy(search, words.titleOf) : null), [search, words]);
   const collection = useMemo(
     () => new RowCollection(treeRows({ ...shown, collapsed, isFound }), words.rowTitle),

@@ -27,9 +27,9 @@ export function usePictureToChoose(
       if (chosen !== null && 'fault' in chosen) onTell(text[`picture.${chosen.fault}`]);
       // Something else may be selected by now.
       if (!drawing.arranging.list().some((one) => one.id === id)) return;
-      if (chosen === null || 'fault' in chosen) drawing.arranging.remove([id]);
+      const change = drawing.begin(id);
+      if (chosen === null || 'fault' in chosen) change.cancel();
       else {
-        const change = drawing.begin();
         change.update(id, { props: { [field]: chosen.source } });
         change.complete();
       }

@@ -58,7 +58,7 @@ export type ManyStep =
   | 'step.scope';
 
 /** What is pasted lies beside what it was copied from, and what is pasted again beside that. */
-const BESIDE_CSS = 24;
+export const BESIDE_CSS = 24;
 /** So many times at most. */
 const MOST_BESIDE = 99;
 /** Nudges that follow each other this soon are one step. */
@@ -110,7 +110,8 @@ export class AnnotationEditing implements SelectionEditing {
   /** Draws a new one and selects it. What is nothing without a text is written at once, and both are one step. */
   draw(annotation: Annotation, definition: AnnotationDefinition): void {
     const { document, select, write, words } = this.#on;
-    const edit = document.begin(stepName(words(), 'step.draw', definition));
+    // What completes it later joins its step by its id.
+    const edit = document.begin(stepName(words(), 'step.draw', definition), annotation.id);
     edit.set(keyOf(annotation.id), recordOf(annotation));
     select([annotation.id]);
     if (definition.isText === true) write(annotation, edit);
@@ -176,11 +177,11 @@ export class AnnotationEditing implements SelectionEditing {
     );
   }
 
-  /** Changes over a while what a person looks at meanwhile. @param merged what one would be with a change */
-  begin(merged: (id: string, change: AnnotationUpdate) => Annotation): DrawingChange {
+  /** Changes over a while what a person looks at meanwhile. @param merged what one would be with a change @param drawn as in `DrawingApi` */
+  begin(merged: (id: string, change: AnnotationUpdate) => Annotation, drawn?: string): DrawingChange {
     const { document, set } = this.#on;
     const before = new Map<string, Annotation>();
-    const edit = document.begin(() => this.nameOf('step.change', [...before.values()]));
+    const edit = document.begin(() => this.nameOf('step.change', [...before.values()]), drawn);
     return {
       update: (id, change) => {
         const now = merged(id, change);
@@ -195,7 +196,10 @@ export class AnnotationEditing implements SelectionEditing {
         }
         edit.complete();
       },
-      cancel: () => edit.cancel(),
+      cancel: () => {
+        edit.cancel();
+        this.#change('step.delete', set.inOrder(new Set(drawn && [drawn])), () => null, drawn);
+      },
     };
   }
 

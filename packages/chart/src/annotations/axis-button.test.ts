@@ -1,5 +1,6 @@
 import { unpinned } from '@candlemark/annotations';
 import { expect, test } from 'vitest';
+import { AXIS_PADDING_CSS } from '../picture/frame-geometry.ts';
 import { drawingBoard } from '../testing/drawing-board.ts';
 
 const board = (options: Parameters<typeof drawingBoard>[0] = {}) => {
@@ -10,7 +11,7 @@ const board = (options: Parameters<typeof drawingBoard>[0] = {}) => {
 test('a button follows a pointer on the price axis, and goes with it', () => {
   const { chart, edgeCss } = board();
   chart.hover(edgeCss + 30, 120);
-  expect(chart.screen.axisButton).toEqual({ leftCss: edgeCss + 1, topCss: 110, sizeCss: 20 });
+  expect(chart.screen.axisButton).toEqual({ leftCss: edgeCss, topCss: 110, widthCss: 8, heightCss: 20 });
   chart.hover(edgeCss + 30, 200);
   expect(chart.screen.axisButton?.topCss).toBe(190);
   chart.hover(200, 200);
@@ -18,6 +19,17 @@ test('a button follows a pointer on the price axis, and goes with it', () => {
   chart.hover(edgeCss + 30, 200);
   chart.core.gestures.leave();
   expect(chart.screen.axisButton).toBe(null);
+});
+
+test('it covers no label, and a press beside what is seen of it is on it', () => {
+  const { chart, edgeCss } = board();
+  const { axisWidths, priceAxis } = chart.core.frame()!;
+  chart.hover(edgeCss + 30, 120);
+  const { leftCss, widthCss } = chart.screen.axisButton!;
+  const widestCss = Math.max(...priceAxis.labels.map(({ text }) => 7 * text.length));
+  expect(leftCss + widthCss).toBeLessThanOrEqual(edgeCss + axisWidths.right - AXIS_PADDING_CSS - widestCss);
+  chart.tap(edgeCss + 19, 120);
+  expect(chart.api.list()).toHaveLength(1);
 });
 
 test('a press on it draws a level at its price, in one step; beside it the axis is the axis', () => {
@@ -43,5 +55,5 @@ test('an axis on the left has it on its right', () => {
   const { chart } = board({ priceScale: { side: 'left' } });
   chart.hover(-30, 120);
   const { originCss } = chart.core.frame()!.geometry;
-  expect(chart.screen.axisButton?.leftCss ?? Number.NaN).toBe(originCss - 21);
+  expect(chart.screen.axisButton?.leftCss ?? Number.NaN).toBe(originCss - 8);
 });

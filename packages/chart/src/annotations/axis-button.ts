@@ -3,13 +3,13 @@ import type { AnnotationDefinition } from '@candlemark/annotations';
 import type { ChartRegion } from '../interaction/chart-region.ts';
 import type { PointerInput } from '../interaction/pointer-input.ts';
 import type { Frame } from '../picture/frame.ts';
+import { AXIS_PADDING_CSS } from '../picture/frame-geometry.ts';
 import type { AxisButtonView } from '../screen/chart-screen.ts';
 import type { AnnotationsHost, AnnotationsInHand } from './annotations-host.ts';
 import type { ToolHand } from './tool-hand.ts';
 
-export const AXIS_BUTTON_CSS = 20;
-/** From the edge of the plot. */
-const GAP_CSS = 1;
+/** How high it is, and how far from the plot a press is on it: it is seen only where no label is. */
+const AXIS_BUTTON_CSS = 20;
 
 /** Where it is for a pointer at a place; null where there is none. */
 function axisButtonAt(frame: Frame, region: ChartRegion, { yCss }: Pick<PointerInput, 'yCss'>): AxisButtonView | null {
@@ -18,14 +18,8 @@ function axisButtonAt(frame: Frame, region: ChartRegion, { yCss }: Pick<PointerI
   // What is drawn on a pane keeps to its main scale.
   if (pane === undefined || pane.isCollapsed || pane[region.side] !== pane.main) return null;
   const { originCss, plotWidthCss } = frame.geometry;
-  const leftCss = region.side === 'left' ? originCss - GAP_CSS - AXIS_BUTTON_CSS : originCss + plotWidthCss + GAP_CSS;
-  return { leftCss, topCss: yCss - AXIS_BUTTON_CSS / 2, sizeCss: AXIS_BUTTON_CSS };
-}
-
-/** Whether a pointer is on it. */
-function isOnButton({ leftCss, sizeCss }: AxisButtonView, { originCss }: Frame['geometry'], xCss: number): boolean {
-  const within = xCss + originCss - leftCss;
-  return within >= 0 && within < sizeCss;
+  const leftCss = originCss + (region.side === 'left' ? -AXIS_PADDING_CSS : plotWidthCss);
+  return { leftCss, topCss: yCss - AXIS_BUTTON_CSS / 2, widthCss: AXIS_PADDING_CSS, heightCss: AXIS_BUTTON_CSS };
 }
 
 /** The button that a pointer on a price axis finds beside it. */
@@ -56,9 +50,9 @@ export class AxisButton {
 
   /** Whether a pointer on an axis is on it. */
   isUnder(region: ChartRegion, input: PointerInput): boolean {
-    const button = this.#viewAt(region, input);
-    const geometry = this.#host.frame()?.geometry;
-    return button !== null && geometry !== undefined && isOnButton(button, geometry, input.xCss);
+    const plotWidthCss = this.#host.frame()?.geometry.plotWidthCss ?? 0;
+    const awayCss = Math.max(-input.xCss, input.xCss - plotWidthCss);
+    return awayCss <= AXIS_BUTTON_CSS && this.#viewAt(region, input) !== null;
   }
 
   /** Draws what a press on it draws; answers whether the press was on it. */

@@ -1,4 +1,5 @@
 import { ANNOTATION_TEXT_EN, type FibLevel, unpinned } from '@candlemark/annotations';
+import { TINY_PNG } from '@candlemark/annotations/testing';
 import { describe, expect, it } from 'vitest';
 import { chartState, restoreChartState } from '../chart-state.ts';
 import { createArraySource } from '../source/array-source.ts';
@@ -205,6 +206,67 @@ describe('choosing a look', () => {
     drawing.take('fibonacci-retracement');
     chart.tap(100, 100).tap(300, 200);
     expect(chart.api.list()[1]!.props.levels).toEqual(levels);
+  });
+});
+
+describe('dropping without a place', () => {
+  it('stands off from those of its kind that stand in the middle already', () => {
+    const chart = board();
+    const { drawing } = chart.all;
+    const middles = [1, 2, 3].map(() => {
+      drawing.drop('image', null);
+      chart.env.settle();
+      const { leftCss, rightCss, topCss, bottomCss } = drawing.boundsOfSelection()!;
+      return [(leftCss + rightCss) / 2, (topCss + bottomCss) / 2] as const;
+    });
+    const [first, second, third] = middles;
+    expect([second![0] - first![0], third![0] - second![0]].map(Math.round)).toEqual([24, 24]);
+    expect([second![1] - first![1], third![1] - second![1]].map(Math.round)).toEqual([24, 24]);
+    drawing.drop('note', null);
+    chart.env.settle();
+    expect(chart.api.list().at(-1)!.anchors).toEqual(chart.api.list()[0]!.anchors);
+  });
+});
+
+describe('what a hand has drawn and still lacks something', () => {
+  function boardWithImage() {
+    const chart = board();
+    const { drawing } = chart.all;
+    drawing.drop('image', null);
+    return { chart, drawing, id: chart.api.list()[0]!.id };
+  }
+
+  it('gets it in the step that drew it', () => {
+    const { chart, drawing, id } = boardWithImage();
+    const change = drawing.begin(id);
+    change.update(id, { props: { source: TINY_PNG } });
+    change.complete();
+    expect(drawing.state.steps).toEqual(['Draw image']);
+    drawing.undo();
+    expect(chart.api.list()).toEqual([]);
+    drawing.redo();
+    expect(chart.api.list()[0]!.props.source).toBe(TINY_PNG);
+  });
+
+  it('is gone without a step where that is cancelled', () => {
+    const { chart, drawing, id } = boardWithImage();
+    drawing.begin(id).cancel();
+    expect(chart.api.list()).toEqual([]);
+    expect(drawing.state).toMatchObject({ steps: [], done: 0, count: 0, selection: [] });
+  });
+
+  it('gets it, or is deleted, in a step of its own after another step', () => {
+    for (const [end, name] of [
+      ['complete', 'Change image'],
+      ['cancel', 'Delete image'],
+    ] as const) {
+      const { drawing, id } = boardWithImage();
+      drawing.chooseNext('line', 'lineWidth', 4);
+      const change = drawing.begin(id);
+      change.update(id, { props: { source: TINY_PNG } });
+      change[end]();
+      expect(drawing.state.steps).toEqual(['Draw image', 'Change trend line', name]);
+    }
   });
 });
 

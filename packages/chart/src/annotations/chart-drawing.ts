@@ -4,6 +4,7 @@ import {
   type AnnotationDefinition,
   type BoundsCss,
   boundsOf,
+  boxAroundBoth,
   describeAnnotation,
   type FieldValue,
   type FieldValues,
@@ -16,13 +17,15 @@ import type { ChartDocument } from '../document/chart-document.ts';
 import { type DocumentExchange, documentExchange } from '../document/document-exchange.ts';
 import type { History, SkippedFields } from '../document/history.ts';
 import { HostSettings } from '../document/host-settings.ts';
+import { isSameData } from '../same-data.ts';
 import type { AnnotationDocument } from './annotation-document.ts';
-import type { AnnotationEditing } from './annotation-editing.ts';
+import { type AnnotationEditing, BESIDE_CSS } from './annotation-editing.ts';
 import type { AnnotationHand } from './annotation-hand.ts';
 import type { AnnotationsHost } from './annotations-host.ts';
 import type { ArrangingApi } from './arranging-api.ts';
 import type { DrawingApi, DrawingChange, DrawingState, Nudge } from './drawing-api.ts';
 import { type DrawingFacts, drawingFacts } from './drawing-facts.ts';
+import type { PlacedAnnotation } from './placed-annotation.ts';
 import type { Magnet } from './pointed-anchor.ts';
 import type { TextWriting } from './text-writing.ts';
 import { defaultsOf } from './tool-defaults.ts';
@@ -99,7 +102,7 @@ export class ChartDrawing implements DrawingApi {
     for (const placed of frame.annotations.placed) {
       const pane = frame.panes.find(({ id }) => id === placed.paneId);
       if (pane === undefined || !selected.has(placed.annotation.id)) continue;
-      const bounds = union(placed.bounds, boundsOf(placed.activeShapes) ?? placed.bounds);
+      const bounds = boxAroundBoth(placed.bounds, boundsOf(placed.activeShapes));
       const leftCss = Math.max(bounds.leftCss, 0);
       const rightCss = Math.min(bounds.rightCss, plotWidthCss);
       const topCss = Math.max(bounds.topCss, 0) + pane.topCss;
@@ -107,7 +110,7 @@ export class ChartDrawing implements DrawingApi {
       if (leftCss <= rightCss && topCss <= bottomCss)
         all.push({ leftCss: leftCss + originCss, rightCss: rightCss + originCss, topCss, bottomCss });
     }
-    return all.length === 0 ? null : all.reduce(union);
+    return all.length === 0 ? null : all.reduce(boxAroundBoth);
   }
 
   boundsOfPlot(): BoundsCss | null {
@@ -141,8 +144,14 @@ export class ChartDrawing implements DrawingApi {
     if (frame === null || pane === undefined || definition?.steps !== 1 || this.#isReadOnly) return false;
     const { originCss, plotWidthCss, plotHeightCss } = frame.geometry;
     const within = (css: number, roomCss: number) => Math.min(Math.max(css, 0), roomCss - 1);
-    const xCss = at === null ? plotWidthCss / 2 : within(at.xCss - originCss, plotWidthCss);
-    const yCss = at === null ? pane.topCss + pane.heightCss / 2 : within(at.yCss, plotHeightCss);
+    let { xCss, yCss } = at ?? { xCss: originCss + plotWidthCss / 2, yCss: pane.topCss + pane.heightCss / 2 };
+    xCss -= originCss;
+    const isTaken = ({ annotation, handles }: PlacedAnnotation) =>
+      annotation.type === type &&
+      handles.some((one) => Math.hypot(one.xCss - xCss, one.yCss + pane.topCss - yCss) < BESIDE_CSS);
+    for (; at === null && frame.annotations?.placed.some(isTaken); yCss += BESIDE_CSS) xCss += BESIDE_CSS;
+    xCss = within(xCss, plotWidthCss);
+    yCss = within(yCss, plotHeightCss);
     this.#annotations.document.settle();
     this.#areHidden = false;
     return this.#annotations.hand.drop(definition, { id: 0, timeMs: 0, xCss, yCss, kind: 'mouse' }, props);
@@ -220,8 +229,8 @@ export class ChartDrawing implements DrawingApi {
     change.complete();
   }
 
-  begin(): DrawingChange {
-    return this.#annotations.editing.begin((id, change) => this.#annotations.records.merged(id, change));
+  begin(drawn?: string): DrawingChange {
+    return this.#annotations.editing.begin((id, change) => this.#annotations.records.merged(id, change), drawn);
   }
 
   write(id: string | null, text?: string): void {
@@ -334,7 +343,7 @@ export class ChartDrawing implements DrawingApi {
   /** Something may be other than it was: tells so if it is. */
   refresh(): void {
     const next = this.#now();
-    if (isSame(next, this.#state)) return;
+    if (isSameData(next, this.#state)) return;
     this.#state = next;
     for (const listener of [...this.#changeListeners]) listener();
   }
@@ -373,25 +382,4 @@ export class ChartDrawing implements DrawingApi {
       done: history.done,
     };
   }
-}
-
-function union(a: BoundsCss, b: BoundsCss): BoundsCss {
-  return {
-    leftCss: Math.min(a.leftCss, b.leftCss),
-    topCss: Math.min(a.topCss, b.topCss),
-    rightCss: Math.max(a.rightCss, b.rightCss),
-    bottomCss: Math.max(a.bottomCss, b.bottomCss),
-  };
-}
-
-function isSame(a: DrawingState, b: DrawingState): boolean {
-  const names = Object.keys(a) as (keyof DrawingState)[];
-  return names.every((name) => {
-    const [one, other] = [a[name], b[name]];
-    return Array.isArray(one) && Array.isArray(other) ? isSameList(one, other) : one === other;
-  });
-}
-
-function isSameList(a: readonly unknown[], b: readonly unknown[]): boolean {
-  return a.length === b.length && a.every((item, at) => item === b[at]);
 }

@@ -132,7 +132,7 @@ export interface DrawingApi extends SelectionEditing {
   takeEraser(): void;
   /**
    * Draws with a tool of one point, whatever is in hand, and selects it; answers whether that can be.
-   * @param at in CSS pixels of the chart's element; null in the middle of its first pane
+   * @param at in CSS pixels of the chart's element; null in the middle of its first pane, beside what was drawn there with the same tool
    */
   drop(type: string, at: { readonly xCss: number; readonly yCss: number } | null, props?: FieldValues): boolean;
   /** Ends what is drawn with a tool that takes any number of points; nothing with any other, and before there are enough of them. */
@@ -151,8 +151,12 @@ export interface DrawingApi extends SelectionEditing {
   choose(field: string, value: FieldValue): void;
   /** Asks the host for its settings: the event `annotationOpen`. */
   open(id: string): void;
-  /** Begins a change of any annotations that will be one step. */
-  begin(): DrawingChange;
+  /**
+   * Begins a change of any annotations that will be one step.
+   * @param drawn id of one that a hand has just drawn and that lacks something, such as its picture: the change is part of the step that drew it, unless there has been
+   * another step, and cancelled it takes the annotation away again
+   */
+  begin(drawn?: string): DrawingChange;
   /** Writes a text on the chart, its first one by default: the editor over it takes the focus. Null completes what is being written. */
   write(id: string | null, text?: string): void;
   /** In words, with exact times and prices; null while there is no picture, or no such annotation. */

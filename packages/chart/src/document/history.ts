@@ -52,7 +52,7 @@ export class History {
     const done = this.#steps.slice(0, this.#done);
     const last = done.at(-1);
     const isJoined = step.joins !== undefined && last?.joins === step.joins && this.#done === this.#steps.length;
-    this.#steps = isJoined ? [...done.slice(0, -1), joined(last, step)] : [...done, step].slice(-MOST_STEPS);
+    this.#steps = isJoined ? [...done.slice(0, -1), ...joined(last, step)] : [...done, step].slice(-MOST_STEPS);
     this.#done = this.#steps.length;
     this.#made(step, 'done', step.changes);
     this.#tell();
@@ -113,12 +113,13 @@ export class History {
   }
 }
 
-/** One step that does what two do, one after the other. */
-function joined(first: HistoryStep, second: HistoryStep): HistoryStep {
+/** One step that does what two do, one after the other, by the name of the first; none where the second takes all of the first back. */
+function joined(first: HistoryStep, second: HistoryStep): readonly HistoryStep[] {
   const changes = new Map(first.changes.map((change) => [change.key, change]));
   for (const change of second.changes)
     changes.set(change.key, { ...change, before: (changes.get(change.key) ?? change).before });
-  return { ...second, changes: [...changes.values()] };
+  const left = [...changes.values()].filter(({ before, after }) => before !== after);
+  return left.length > 0 ? [{ ...first, changes: left }] : [];
 }
 
 /** Makes changes of which some may not fit any more; answers what they changed, and the fields that were left as they are. */

@@ -13,7 +13,7 @@ export class AxisButtonElement {
       top: '0',
       display: 'none',
       'box-sizing': 'border-box',
-      'border-radius': '4px',
+      'border-radius': '2px',
       'text-align': 'center',
       'pointer-events': 'none',
     });
@@ -31,13 +31,13 @@ export class AxisButtonElement {
       setStyle(this.root, { display: 'none' });
       return;
     }
-    const { leftCss, topCss, sizeCss } = view;
+    const { leftCss, topCss, widthCss, heightCss } = view;
     setStyle(this.root, {
       display: 'block',
       transform: `translate(${leftCss}px, ${Math.round(topCss)}px)`,
-      width: `${sizeCss}px`,
-      height: `${sizeCss}px`,
-      font: `600 ${sizeCss * 0.8}px/${sizeCss}px sans-serif`,
+      width: `${widthCss}px`,
+      height: `${heightCss}px`,
+      font: `600 ${heightCss * 0.5}px/${heightCss}px sans-serif`,
     });
   }
 }

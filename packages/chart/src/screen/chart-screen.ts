@@ -84,11 +84,12 @@ export type PointerShape =
   /** What the page chose, and what stands in for it. */
   | `var(${string}, cell)`;
 
-/** A square button on an axis, in CSS pixels of the chart's element. */
+/** A button on an axis, in CSS pixels of the chart's element. */
 export interface AxisButtonView {
   readonly leftCss: number;
   readonly topCss: number;
-  readonly sizeCss: number;
+  readonly widthCss: number;
+  readonly heightCss: number;
 }
 
 /** What only annotations show. */

@@ -21,8 +21,9 @@ export class ViewPlacing {
   readonly #report: (error: unknown) => void;
   /** Targets that failed when somebody asked whether they are shown. */
   readonly #failed = new WeakSet<object>();
-  #wanted: RangeTarget | null = null;
-  #isWalk = false;
+  /** Where the view goes as soon as the limits are known. */
+  wanted: RangeTarget | null = null;
+  #isWalk: boolean | undefined;
   #marginBars: number | null = null;
 
   /** @param report hears what is wrong with a target that the host asked for */
@@ -35,8 +36,8 @@ export class ViewPlacing {
    * Goes there as soon as the limits are known.
    * @param isWalk with a short walk, from which one can go back
    */
-  want(target: RangeTarget, isWalk = false): void {
-    this.#wanted = target;
+  want(target: RangeTarget, isWalk?: boolean): void {
+    this.wanted = target;
     this.#isWalk = isWalk;
   }
 
@@ -78,14 +79,14 @@ export class ViewPlacing {
         : { ...reachable, roomAfter: roomOfBars(marginBars, facts.levels, interval, widthCss) };
     view.setBounds(limits, widthCss);
     const { viewport } = view;
-    const asked = this.#wanted;
-    this.#wanted = null;
+    const asked = this.wanted;
+    this.wanted = null;
     const place = { interval, limits, shown: view.heading, report: this.#report };
     let wanted =
       (asked && viewportOf(asked, facts, place)) ??
       (viewport === null ? viewportOf(firstView(interval, widthCss), facts, place) : null);
     if (wanted !== null && facts.units?.reach(wanted, asked)) {
-      this.#wanted = asked;
+      this.wanted = asked;
       // What is on the screen stays until it can be somewhere else.
       if (viewport !== null) wanted = null;
     }
@@ -94,11 +95,9 @@ export class ViewPlacing {
     if (wanted !== null) {
       if (this.#isWalk && viewport !== null) view.walkAway(wanted);
       else view.show(wanted);
-    }
-    if (
-      wanted === null &&
-      viewport !== null &&
-      previous !== null &&
+    } else if (
+      viewport &&
+      previous &&
       facts.units?.isAtEnd !== false &&
       previous.dataToTradingUs !== limits.dataToTradingUs
     ) {

@@ -16,7 +16,7 @@ export function ChartAnnotationControls({ chart }: { readonly chart: FinancialCh
   const entries = useChartEntries();
   const clipboard = useMemo(
     () => ({
-      read: () => platform.pastedText(),
+      read: () => platform.pasted(),
       write: (copied: string) => platform.copyText(copied),
       offer: (pasted: string) => offerPasted(services, pasted),
     }),

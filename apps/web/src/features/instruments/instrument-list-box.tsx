@@ -11,6 +11,7 @@ import { InstrumentSparkline } from './instrument-sparkline.tsx';
 import { type InstrumentSummary, summarise } from './instrument-summary.ts';
 import { sparklineQuestions } from './sparkline-questions.ts';
 import { SyntheticBadge } from './synthetic-badge.tsx';
+import { useEndOfList } from './use-end-of-list.ts';
 import type { InstrumentSearch } from './use-instrument-search.ts';
 import '../../ui/picker-list.css';
 import './instrument-list-box.css';
@@ -39,33 +40,36 @@ export function InstrumentListBox({ search, currentId, onChoose, hasSparklines =
   const { instruments } = search;
   const sparklineOf = useSparklines(instruments, hasSparklines);
   const rowSize = useRowCss(ROW_CSS);
+  const end = useEndOfList(search);
   return (
     <SparklineOf value={sparklineOf}>
       <CurrentId value={currentId}>
-        <Virtualizer layout={ListLayout} layoutOptions={{ rowSize, loaderSize: rowSize, padding: 4 }}>
-          <ListBox
-            aria-label={text('instruments.list')}
-            className="picker-list instrument-list"
-            selectionMode="none"
-            onAction={(key) => {
-              const chosen = instruments.find(({ id }) => id === key);
-              if (chosen !== undefined) onChoose(chosen);
-            }}
-            renderEmptyState={() => <EmptyRows search={search} />}
-          >
-            <Collection items={instruments} dependencies={[instruments[0], search.words]}>
-              {(instrument) => (
-                <InstrumentItem
-                  instrument={instrument}
-                  isFirst={instrument === instruments[0] && search.words !== ''}
-                />
-              )}
-            </Collection>
-            <ListBoxLoadMoreItem onLoadMore={search.loadMore} isLoading={search.isLoadingMore}>
-              <div className="instrument-list__skeleton" />
-            </ListBoxLoadMoreItem>
-          </ListBox>
-        </Virtualizer>
+        <div {...end} role="presentation" className="instrument-list__around">
+          <Virtualizer layout={ListLayout} layoutOptions={{ rowSize, loaderSize: rowSize, padding: 4 }}>
+            <ListBox
+              aria-label={text('instruments.list')}
+              className="picker-list instrument-list"
+              selectionMode="none"
+              onAction={(key) => {
+                const chosen = instruments.find(({ id }) => id === key);
+                if (chosen !== undefined) onChoose(chosen);
+              }}
+              renderEmptyState={() => <EmptyRows search={search} />}
+            >
+              <Collection items={instruments} dependencies={[instruments[0], search.words]}>
+                {(instrument) => (
+                  <InstrumentItem
+                    instrument={instrument}
+                    isFirst={instrument === instruments[0] && search.words !== ''}
+                  />
+                )}
+              </Collection>
+              <ListBoxLoadMoreItem onLoadMore={search.loadMore} isLoading={search.isLoadingMore}>
+                <div className="instrument-list__skeleton" />
+              </ListBoxLoadMoreItem>
+            </ListBox>
+          </Virtualizer>
+        </div>
       </CurrentId>
     </SparklineOf>
   );

@@ -17,6 +17,8 @@ export interface InstrumentSearch {
   /** What is typed was not searched for yet: the instruments are those of other words. */
   readonly isBehind: boolean;
   readonly isLoadingMore: boolean;
+  /** The next ones were asked for, and did not come. */
+  readonly hasFailedMore: boolean;
   readonly hasFailed: boolean;
   readonly hasMore: boolean;
   readonly loadMore: () => void;
@@ -40,6 +42,7 @@ export function useInstrumentSearch(typed: string, filter: Omit<InstrumentsFilte
     isLoading: query.isPending,
     isBehind: words !== typed.trim() || query.isPending || query.isPlaceholderData || exactQuery.isLoading,
     isLoadingMore: query.isFetchingNextPage,
+    hasFailedMore: query.isFetchNextPageError,
     hasFailed: query.isError && query.data === undefined,
     hasMore: query.hasNextPage,
     loadMore: () => {

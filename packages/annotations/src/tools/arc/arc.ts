@@ -1,6 +1,6 @@
 import { defineAnnotation } from '../../definition.ts';
 import { toggle } from '../../fields/kinds.ts';
-import { FILL_LOOK, LATER_LINE_TEXT_LOOK, LINE_LOOK } from '../../fields/looks.ts';
+import { BACKGROUND_LOOK, LATER_LINE_TEXT_LOOK, LINE_LOOK } from '../../fields/looks.ts';
 import { between } from '../../geometry/channel.ts';
 import { ellipsePoints } from '../../geometry/curve-points.ts';
 import { curveShapes } from '../../geometry/curve-shapes.ts';
@@ -21,7 +21,7 @@ export const arc = defineAnnotation({
   steps: 3,
   anchors: 3,
   texts: ['label'],
-  style: { ...LINE_LOOK, ...FILL_LOOK, ...LATER_LINE_TEXT_LOOK },
+  style: { ...LINE_LOOK, ...BACKGROUND_LOOK, ...LATER_LINE_TEXT_LOOK },
   props: { showBackground: toggle('field.showBackground', true, 'fill') },
   anchorsFrom: ([first, second = first, third = second]) => [first!, second!, third!],
   shapes({ anchors, style, props, text }, view) {

@@ -1,6 +1,6 @@
 import { defineAnnotation } from '../../definition.ts';
 import { toggle } from '../../fields/kinds.ts';
-import { FILL_LOOK, LINE_LOOK } from '../../fields/looks.ts';
+import { BACKGROUND_LOOK, LINE_LOOK } from '../../fields/looks.ts';
 import { extentOf, reachOfTexts } from '../../geometry/extent.ts';
 import { filledArea } from '../../geometry/outline.ts';
 import { STROKE_HANDLES } from '../../geometry/path-points.ts';
@@ -22,7 +22,7 @@ export const brush = defineAnnotation({
   mostPoints: MOST_POINTS,
   isFreehand: true,
   texts: [],
-  style: { ...LINE_LOOK, ...FILL_LOOK },
+  style: { ...LINE_LOOK, ...BACKGROUND_LOOK },
   props: { showBackground: toggle('field.showBackground', false, 'fill') },
   shapes({ anchors, style, props }, view) {
     const points = strokePath(anchors, view);

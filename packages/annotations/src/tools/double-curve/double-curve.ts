@@ -1,6 +1,6 @@
 import { defineAnnotation } from '../../definition.ts';
 import { toggle } from '../../fields/kinds.ts';
-import { ARROW_ENDS, FILL_LOOK, LATER_LINE_TEXT_LOOK, LINE_LOOK } from '../../fields/looks.ts';
+import { ARROW_ENDS, BACKGROUND_LOOK, LATER_LINE_TEXT_LOOK, LINE_LOOK } from '../../fields/looks.ts';
 import { asideOf } from '../../geometry/aside-of.ts';
 import { doubleCurveThrough } from '../../geometry/curve-points.ts';
 import { curveShapes } from '../../geometry/curve-shapes.ts';
@@ -24,7 +24,7 @@ export const doubleCurve = defineAnnotation({
   steps: 2,
   anchors: 4,
   texts: ['label'],
-  style: { ...LINE_LOOK, ...FILL_LOOK, ...LATER_LINE_TEXT_LOOK },
+  style: { ...LINE_LOOK, ...BACKGROUND_LOOK, ...LATER_LINE_TEXT_LOOK },
   props: { ...ARROW_ENDS, showBackground: toggle('field.showBackground', false, 'fill') },
   anchorsFrom: ([start, end = start], view) => [
     start!,

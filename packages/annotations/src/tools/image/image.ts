@@ -38,7 +38,7 @@ export const image = defineAnnotation({
     size: number('field.size', 200, SIZES),
     opacity: number('field.opacity', 100, { min: 5, max: 100, step: 5 }),
     frame: toggle('field.frame', false),
-    lineColor: color('field.lineColor', ACCENT),
+    lineColor: { ...color('field.lineColor', ACCENT), needs: 'frame' },
     textColor: textColor('field.textColor'),
     textSize: textSize('field.textSize', 14),
   },

@@ -3,7 +3,7 @@ import { color } from '../../fields/kinds.ts';
 import { EXTENSION, LINE_LOOK, LINE_TEXT_LOOK } from '../../fields/looks.ts';
 import { MEASURE } from '../../fields/measure-looks.ts';
 import { besideLine } from '../../geometry/beside-line.ts';
-import { boxAround, boxBetween } from '../../geometry/box.ts';
+import { boxAroundBoth, boxBetween } from '../../geometry/box.ts';
 import { extentOfLine, reachOfTexts } from '../../geometry/extent.ts';
 import { textAtLine } from '../../geometry/line-text.ts';
 import { pointOf } from '../../geometry/move-anchors.ts';
@@ -48,7 +48,7 @@ export const infoLine = defineAnnotation({
       ...statisticsBlock(
         sections,
         {
-          outer: boxAround(box, boundsOf(written)),
+          outer: boxAroundBoth(box, boundsOf(written)),
           inner: box,
           middle: middleOf(from, to),
           nook: (size) => besideLine(size, from, to, [...line, ...written], view),

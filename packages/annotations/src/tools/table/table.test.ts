@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { shownTexts } from '../../definition.ts';
 import type { AnnotationView } from '../../geometry/annotation-view.ts';
+import type { TextShape } from '../../geometry/shape.ts';
 import { boundsOf } from '../../geometry/shape-bounds.ts';
 import { checkAnnotation } from '../../record/check-annotation.ts';
 import { madeUpView } from '../../testing/made-up-view.ts';
@@ -44,6 +45,29 @@ describe('a table', () => {
     const narrow = { ...view, widthCss: 300 };
     expect(boundsOf(table.shapes(tableWith(words), narrow))!.rightCss).toBeLessThanOrEqual(293);
   });
+
+  it.each([330, 200])(
+    'of the most columns is as wide as a pane of %d pixels lets it be, with all its words',
+    (widthCss) => {
+      const slots = Array.from({ length: 8 }, (_, at) => `r1c${at + 1}`);
+      const annotation = tableWith(
+        Object.fromEntries(slots.map((slot) => [slot, 'Resistance'])),
+        { columns: 8 },
+        [200, 50],
+      );
+      const narrow = { ...view, widthCss };
+      const { leftCss, rightCss } = boundsOf(table.shapes(annotation, narrow))!;
+      expect(leftCss).toBeGreaterThanOrEqual(7);
+      expect(rightCss).toBeLessThanOrEqual(widthCss - 7);
+      for (const slot of slots) {
+        const cell = cellAt(slot, annotation, narrow);
+        const words = table.shapes(annotation, narrow).find((one) => one.kind === 'text' && one.slot === slot)!;
+        expect((words as TextShape).lines.join('')).toBe('Resistance');
+        const bounds = boundsOf([words])!;
+        expect([bounds.leftCss >= cell.leftCss, bounds.rightCss <= cell.rightCss]).toEqual([true, true]);
+      }
+    },
+  );
 
   it('keeps what was written in rows and columns that are taken away, and does not show it', () => {
     const annotation = tableWith({ r1c1: 'Head', r3c3: 'Foot' }, { rows: 2, columns: 2 });

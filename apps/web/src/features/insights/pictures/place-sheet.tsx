@@ -21,6 +21,7 @@ export function PlaceSheet({ title, instruments, onOpen, onShowOnly, onClose }: 
     isLoading: false,
     isBehind: false,
     isLoadingMore: false,
+    hasFailedMore: false,
     hasFailed: false,
     hasMore: false,
     loadMore: nothing,
