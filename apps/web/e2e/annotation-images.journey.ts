@@ -1,4 +1,4 @@
-import type { Annotation } from '@candlemark/annotations';
+import type { Anchor, Annotation } from '@candlemark/annotations';
 import type { FinancialChart } from '@candlemark/chart';
 import type { RecordsResponse } from '@candlemark/contracts';
 import type { Page } from '@playwright/test';
@@ -263,7 +263,7 @@ test('an image is pasted from the menu too, beside the one before, though a text
     await page.getByRole('menuitem', { name: 'Paste' }).click();
     await expect.poll(async () => (await listed(page)).length).toBe(at + 1);
   }
-  const [first, second] = (await listed(page)).map(({ anchors }) => anchors[0]!);
+  const [first, second] = (await listed(page)).map(({ anchors }) => anchors[0] as Anchor);
   expect(second!.timeUs).toBeGreaterThan(first!.timeUs);
   expect(second!.price).toBeLessThan(first!.price);
 });
