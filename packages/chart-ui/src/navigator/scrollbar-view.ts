@@ -1,7 +1,7 @@
 /** A scrollbar of time: its thumb is the view among all data and whatever of the view reaches beyond. */
 import { type OverviewApi, type OverviewWindow, watchSize } from '@candlemark/chart';
+import { ownCss } from '../ui/own-css.ts';
 import { sliderElement } from './navigator-elements.ts';
-import { ownCss } from './own-css.ts';
 import { PlacedElement } from './placed-element.ts';
 import { movedWindow } from './window-moves.ts';
 import { WindowSliders } from './window-sliders.ts';

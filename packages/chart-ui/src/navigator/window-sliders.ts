@@ -3,8 +3,8 @@
  * scrollbar, which say where the parts lie. Nothing of it goes through React: a frame of a pan only moves elements.
  */
 import type { OverviewApi, OverviewWindow } from '@candlemark/chart';
+import { ownCss } from '../ui/own-css.ts';
 import { pageOf } from '../ui/page-of.ts';
-import { ownCss } from './own-css.ts';
 import { movedWindow, type WindowPart, windowByKey } from './window-moves.ts';
 
 export interface SlidersHost {

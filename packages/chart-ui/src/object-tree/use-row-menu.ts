@@ -1,7 +1,7 @@
 /** Where the menu of a row is asked for: by the other button of a mouse, by the menu key, and by a finger that rests on a row. */
 import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import type { TreeState } from 'react-stately';
-import { ownCss } from '../navigator/own-css.ts';
+import { ownCss } from '../ui/own-css.ts';
 import type { RowMenuPlace } from './row-menu.tsx';
 import type { TreeRow } from './tree-rows.ts';
 
