@@ -29,7 +29,7 @@ export const SIZE_BUDGETS = [
     heldKb: 65.9,
     loads: 'first',
   },
-  { entry: 'candlemark-annotations', what: 'annotations with every tool', goalKb: 70, heldKb: 99.4, loads: 'first' },
+  { entry: 'candlemark-annotations', what: 'annotations with every tool', goalKb: 70, heldKb: 99.5, loads: 'first' },
   { entry: 'candlemark-indicators', what: 'indicators before the first one', goalKb: 45, heldKb: 10.6, loads: 'first' },
   { entry: 'candlemark-indicators', what: 'indicators, all of them', goalKb: 45, heldKb: 76.6, loads: 'later too' },
 ];

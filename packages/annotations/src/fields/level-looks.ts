@@ -7,8 +7,8 @@ import { LINE_LOOK } from './looks.ts';
 export const LEVELS_LOOK = {
   ...LINE_LOOK,
   lineWidth: { ...LINE_LOOK.lineWidth, initial: 1 },
-  textColor: textColor('field.textColor'),
-  textSize: textSize('field.textSize', 12),
+  textColor: { ...textColor('field.textColor'), needs: 'showLabels' },
+  textSize: { ...textSize('field.textSize', 12), needs: 'showLabels' },
 };
 
 /** @param initial those that it begins with, the first of them shown */
