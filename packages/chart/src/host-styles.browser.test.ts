@@ -22,18 +22,11 @@ test.beforeAll(({ charts: opened }) => {
   charts = opened;
 });
 
-/** The same in a page without styles and in one with them. */
-async function bothOf(act: (page: Page) => Promise<void>): Promise<[Buffer, Buffer]> {
-  const [plain, styled] = ['', HOST_STYLES].map(async (styles) => {
-    const page = await charts.open();
-    // The element of the host is its own business.
-    await page.addStyleTag({ content: `${styles} #chart { margin: 0; padding: 0; }` });
-    await act(page);
-    const picture = await page.screenshot();
-    await page.close();
-    return picture;
-  });
-  return Promise.all([plain!, styled!]);
+/** A page with a chart, and with styles of the host beside those of its own element. */
+async function pageWith(styles: string): Promise<Page> {
+  const page = await charts.open();
+  await page.addStyleTag({ content: `${styles} #chart { margin: 0; padding: 0; }` });
+  return page;
 }
 
 const STATES: readonly (readonly [name: string, act: (page: Page) => Promise<unknown>])[] = [
@@ -85,10 +78,15 @@ const STATES: readonly (readonly [name: string, act: (page: Page) => Promise<unk
 ];
 
 test.each(STATES)('%s: as in a page without styles', async (_name, act) => {
-  const [plain, styled] = await bothOf(async (page) => {
-    await act(page);
-    // What is loaded later, and what comes with the next frames, is here.
-    await page.waitForTimeout(1000);
-  });
-  expect(styled.equals(plain)).toBe(true);
+  const pages = await Promise.all(['', HOST_STYLES].map(pageWith));
+  await Promise.all(pages.map(act));
+  // What is loaded later, and what comes with the next frames, comes to both.
+  await pages[0]!.waitForTimeout(1000);
+  await expect
+    .poll(async () => {
+      const [plain, styled] = await Promise.all(pages.map((page) => page.screenshot()));
+      return styled!.equals(plain!);
+    })
+    .toBe(true);
+  await Promise.all(pages.map((page) => page.close()));
 });
