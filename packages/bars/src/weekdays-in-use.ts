@@ -2,7 +2,7 @@
  * Which weekdays a market trades on, from the days on which there is data.
  *
  * A calendar stands for all of history and the future, so a weekday counts as closed only when its silence can hardly be
- * chance: with data as often as other days, it would be silent for so long less than once in a hundred million times.
+ * chance: with data as often as other days, it would have so little less than once in a hundred million times.
  * That takes six weeks where every day has data, half a year where every second has. Before, a market is taken for one
  * from Monday to Friday, or for one of all seven days once there is data on a weekend. One pass over the days.
  */
@@ -42,9 +42,8 @@ export function weekdaysInUse(range: readonly number[], present: ReadonlySet<num
     (day) => isWeekend(day) && seen[day]! > 0 && seen[day]! >= total[day]! * usual * WEEKEND,
   );
   const isClosed = (weekday: number) => {
-    const count = total[weekday]!;
-    const silent = count - seen[weekday]!;
-    return seen[weekday]! <= count * usual * STRAY && (1 - usual) ** silent <= CHANCE;
+    const [days, count] = [seen[weekday]!, total[weekday]!];
+    return days <= count * usual * STRAY && chanceOfAtMost(days, count, usual) <= CHANCE;
   };
   const trades = WEEKDAYS.map((weekday) => {
     if (!isWeekend(weekday)) return !isClosed(weekday);
@@ -70,4 +69,15 @@ function shareOfTradingDays(total: Float64Array, seen: Float64Array): number {
     daysSeen += seen[weekday]!;
   }
   return daysSeen / days;
+}
+
+/** How likely it is that at most so many of `count` days have data, where each of them has it so often: the tail of the binomial distribution. */
+function chanceOfAtMost(days: number, count: number, share: number): number {
+  let exactly = (1 - share) ** count;
+  let sum = exactly;
+  for (let seen = 1; seen <= days; seen++) {
+    exactly *= ((count - seen + 1) / seen) * (share / (1 - share));
+    sum += exactly;
+  }
+  return sum;
 }
