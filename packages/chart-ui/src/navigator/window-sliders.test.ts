@@ -30,35 +30,9 @@ function pointer(type: string, clientX: number): Event {
   return Object.assign(new Event(type), { button: 0, pointerId: 1, clientX });
 }
 
-test('the thumb goes with the pointer where the page shows the bar smaller or larger than it is', () => {
-  for (const scale of [0.5, 2]) {
-    let shown: OverviewWindow = { from: 0.2, to: 0.4 };
-    const overview = {
-      window: () => shown,
-      limits: () => ({ narrowest: 0.001, widest: 2 }),
-      show: (from: number, to: number) => {
-        shown = { from, to };
-      },
-    };
-    const [track, whole] = [new Part(scale), new Part(scale)];
-    const host = {
-      overview: overview as unknown as OverviewApi,
-      parts: { whole: whole as unknown as HTMLElement },
-      track: track as unknown as HTMLElement,
-      perCss: () => thumbPlace(shown, TRACK_CSS).perCss,
-      rangeText: () => '',
-    };
-    const sliders = new WindowSliders(host, globalThis as unknown as Window & typeof globalThis);
-    whole.dispatchEvent(pointer('pointerdown', 0));
-    // A tenth of the bar, as it is seen.
-    track.dispatchEvent(pointer('pointermove', TRACK_CSS * scale * 0.1));
-    sliders.dispose();
-    expect(shown.from).toBeCloseTo(0.3, 10);
-  }
-});
-
-test('a view that reaches beyond the data moves steadily with the thumb of its scrollbar', () => {
-  let shown: OverviewWindow = { from: -0.2, to: 0.3 };
+/** The thumb of a scrollbar over a view that follows it. @param scale how much larger the page shows it */
+function scrollbar(first: OverviewWindow, scale = 1) {
+  let shown = first;
   const overview = {
     window: () => shown,
     limits: () => ({ narrowest: 0.001, widest: 2 }),
@@ -66,7 +40,7 @@ test('a view that reaches beyond the data moves steadily with the thumb of its s
       shown = { from, to };
     },
   };
-  const [track, whole] = [new Part(), new Part()];
+  const [track, whole] = [new Part(scale), new Part(scale)];
   const host = {
     overview: overview as unknown as OverviewApi,
     parts: { whole: whole as unknown as HTMLElement },
@@ -75,16 +49,32 @@ test('a view that reaches beyond the data moves steadily with the thumb of its s
     rangeText: () => '',
   };
   const sliders = new WindowSliders(host, globalThis as unknown as Window & typeof globalThis);
+  return { sliders, track, whole, shown: () => shown };
+}
+
+test('the thumb goes with the pointer where the page shows the bar smaller or larger than it is', () => {
+  for (const scale of [0.5, 2]) {
+    const { sliders, track, whole, shown } = scrollbar({ from: 0.2, to: 0.4 }, scale);
+    whole.dispatchEvent(pointer('pointerdown', 0));
+    // A tenth of the bar, as it is seen.
+    track.dispatchEvent(pointer('pointermove', TRACK_CSS * scale * 0.1));
+    sliders.dispose();
+    expect(shown().from).toBeCloseTo(0.3, 10);
+  }
+});
+
+test('a view that reaches beyond the data moves steadily with the thumb of its scrollbar', () => {
+  const { sliders, track, whole, shown } = scrollbar({ from: -0.2, to: 0.3 });
   whole.dispatchEvent(pointer('pointerdown', 0));
   const steps: number[] = [];
   for (let clientX = 1; clientX <= 200; clientX++) {
-    const { from } = shown;
+    const { from } = shown();
     track.dispatchEvent(pointer('pointermove', clientX));
-    steps.push(shown.from - from);
+    steps.push(shown().from - from);
   }
   sliders.dispose();
   expect(Math.min(...steps)).toBeCloseTo(Math.max(...steps), 10);
-  expect(shown.from).toBeCloseTo(-0.2 + 200 * (0.7 / (TRACK_CSS - TRACK_CSS * (0.5 / 1.2))), 10);
+  expect(shown().from).toBeCloseTo(-0.2 + 200 * (0.7 / (TRACK_CSS - TRACK_CSS * (0.5 / 1.2))), 10);
 });
 
 test('a drag that is given up by keys takes back the walk that it began with', () => {
