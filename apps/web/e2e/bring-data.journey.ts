@@ -35,7 +35,7 @@ async function expectNarrow(page: Page): Promise<void> {
   const width = () =>
     page.evaluate(() =>
       Math.max(
-        ...[document.documentElement, document.querySelector('.data-page')!].map(
+        ...[...document.querySelectorAll('html, .data-page, .batches__list')].map(
           ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
         ),
       ),
