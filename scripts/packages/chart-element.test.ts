@@ -187,6 +187,9 @@ test('a menu is in the window with all that has room there, wherever the element
     const menu = page.locator('#one .menu-popover');
     await menu.waitFor();
     await expect.poll(async () => (await menu.boundingBox())!.height).toBeGreaterThan(400);
+    // As wide as its longest words, which stand in one line.
+    const heights = await menu.locator('[role^=menuitem]').evaluateAll((all) => all.map((one) => one.clientHeight));
+    expect(new Set(heights).size).toBe(1);
     const { y, height } = (await menu.boundingBox())!;
     expect([y > 0, y + height < heightCss]).toEqual([true, true]);
     await page.keyboard.press('Escape');
