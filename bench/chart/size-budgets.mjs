@@ -26,10 +26,10 @@ export const SIZE_BUDGETS = [
     entry: 'candlemark-basic-tools',
     what: 'annotations with the basic tools',
     goalKb: 70,
-    heldKb: 65.9,
+    heldKb: 66.1,
     loads: 'first',
   },
-  { entry: 'candlemark-annotations', what: 'annotations with every tool', goalKb: 70, heldKb: 99.5, loads: 'first' },
+  { entry: 'candlemark-annotations', what: 'annotations with every tool', goalKb: 70, heldKb: 99.6, loads: 'first' },
   { entry: 'candlemark-indicators', what: 'indicators before the first one', goalKb: 45, heldKb: 10.6, loads: 'first' },
   { entry: 'candlemark-indicators', what: 'indicators, all of them', goalKb: 45, heldKb: 76.6, loads: 'later too' },
 ];

@@ -154,6 +154,7 @@ export { PRICE_SCALE_MODES, type PriceScaleMode } from './picture/price-axis.ts'
 export type { PanePrimitive, PrimitiveLabel, PrimitiveView } from './primitives/pane-primitive.ts';
 export type { Readings, ReadingTone, ReadingValue, SeriesReading } from './readings/reading.ts';
 export type { CrosshairPoint } from './readings/set-crosshair.ts';
+export { tellFocusedOfClipboard } from './screen/clipboard-focus.ts';
 export { watchSize } from './screen/watch-size.ts';
 export { areaSeries } from './series/area/area-series.ts';
 export { addRange, barPainter } from './series/bar-painter.ts';

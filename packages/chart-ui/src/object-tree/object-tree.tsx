@@ -102,7 +102,7 @@ function Rows({ shown, search, onRenameKey }: RowsProps) {
   );
   const { press, menuRow, openRow, hasMoved } = useRowKeys({ collection, state, selected, onRenameKey });
   const { menu, ...rowMenu } = useRowMenu({ state, menuRow });
-  const clipboard = useRowClipboard({ collection, selected, onRenameKey });
+  const clipboard = useRowClipboard({ list, collection, selected, onRenameKey });
   const { dragging, begin } = useRowDrag({
     list,
     collection,

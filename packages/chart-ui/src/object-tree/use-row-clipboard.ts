@@ -1,4 +1,5 @@
-import type { ClipboardEvent } from 'react';
+import { tellFocusedOfClipboard } from '@candlemark/chart';
+import { type ClipboardEvent, type RefObject, useEffect } from 'react';
 import { selectionWords } from '../selection-words.ts';
 import { useSay, useUi } from '../ui-context.ts';
 import type { RowCollection } from './row-collection.ts';
@@ -8,6 +9,7 @@ import { draggedWith } from './use-row-drag.ts';
 import { useTreeActs } from './use-tree-acts.ts';
 
 interface RowClipboardParts {
+  readonly list: RefObject<HTMLElement | null>;
   readonly collection: RowCollection;
   /** Ids of what is selected. */
   readonly selected: ReadonlySet<string>;
@@ -17,7 +19,7 @@ interface RowClipboardParts {
 type OfRows = (event: ClipboardEvent<HTMLElement>) => void;
 
 /** Copies, cuts and pastes annotations while a row has the focus, as the chart does: all that is selected where that row is, else what is in that row. */
-export function useRowClipboard({ collection, selected, onRenameKey }: RowClipboardParts): {
+export function useRowClipboard({ list, collection, selected, onRenameKey }: RowClipboardParts): {
   readonly onCopy: OfRows;
   readonly onCut: OfRows;
   readonly onPaste: OfRows;
@@ -27,6 +29,11 @@ export function useRowClipboard({ collection, selected, onRenameKey }: RowClipbo
   const say = useSay();
   const acts = useTreeActs(onRenameKey);
   const { drawing } = chart;
+  useEffect(() => {
+    const ended = new AbortController();
+    if (list.current !== null) tellFocusedOfClipboard(list.current, ended.signal);
+    return () => ended.abort();
+  }, [list]);
 
   const rowOf = ({ target }: ClipboardEvent<HTMLElement>) => {
     const key = target instanceof HTMLElement && target.role === 'row' ? target.dataset.key : undefined;

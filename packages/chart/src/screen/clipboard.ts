@@ -1,4 +1,5 @@
 import type { ChartAnnotations } from '../annotations/chart-annotations.ts';
+import { tellFocusedOfClipboard } from './clipboard-focus.ts';
 
 /** Indicators of a chart, as the clipboard knows them. */
 export interface CopiedSeries {
@@ -36,6 +37,7 @@ export function listenToClipboard(
     event.preventDefault();
     return true;
   };
+  tellFocusedOfClipboard(root, signal);
   root.addEventListener('copy', copy, { signal });
   root.addEventListener(
     'cut',

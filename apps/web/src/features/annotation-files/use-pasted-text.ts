@@ -1,3 +1,4 @@
+import { tellFocusedOfClipboard } from '@candlemark/chart';
 import { useEffect } from 'react';
 
 /**
@@ -12,6 +13,7 @@ export function usePastedText(
   useEffect(() => {
     if (element === null) return;
     const ended = new AbortController();
+    tellFocusedOfClipboard(element, ended.signal);
     element.addEventListener(
       'paste',
       (event) => {
