@@ -46,6 +46,7 @@ export * from './geometry/touches-box.ts';
 export * from './geometry/used-coordinates.ts';
 export { wrapWords } from './geometry/wrap-words.ts';
 export * from './record/annotation.ts';
+export { barePicture } from './record/bare-picture.ts';
 export * from './record/check-annotation.ts';
 export * from './record/create-annotation.ts';
 export { type AnnotationIssue, MOST_ISSUES } from './record/issues.ts';

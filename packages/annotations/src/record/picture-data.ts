@@ -22,11 +22,11 @@ export const MOST_PICTURE_LETTERS = Math.ceil(MOST_PICTURE_BYTES / 3) * 4 + 40;
 
 const PNG_SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 /** What says how the picture looks; texts, times, notes of a camera and further frames are none of it. */
-const PNG_CHUNKS: ReadonlySet<string> = new Set(
+export const PNG_CHUNKS: ReadonlySet<string> = new Set(
   'IHDR PLTE IDAT IEND tRNS sBIT sRGB gAMA cHRM iCCP pHYs bKGD'.split(' '),
 );
 const JPEG_START = 0xd8;
-const JPEG_SCAN = 0xda;
+export const JPEG_SCAN = 0xda;
 /** Of JFIF, of colours, and of Adobe's colours; the other ones and comments carry notes. */
 const JPEG_APPS: ReadonlySet<number> = new Set([0xe0, 0xe2, 0xee]);
 
@@ -85,12 +85,16 @@ function jpegSize(bytes: Uint8Array): PictureSize | null {
     const mark = bytes[at + 1]!;
     if (bytes[at] !== 0xff) return null;
     if (mark === JPEG_SCAN) return size;
-    const isApp = mark >= 0xe0 && mark <= 0xef;
-    if ((isApp && !JPEG_APPS.has(mark)) || mark === 0xfe) return null;
+    if (isJpegNote(mark)) return null;
     // Frames are C0 to CF, but for three that are tables.
     const isFrame = mark >= 0xc0 && mark <= 0xcf && mark !== 0xc4 && mark !== 0xc8 && mark !== 0xcc;
     if (isFrame && at + 9 <= last) size = { heightPx: numbers.getUint16(at + 5), widthPx: numbers.getUint16(at + 7) };
     at += 2 + numbers.getUint16(at + 2);
   }
   return null;
+}
+
+/** Whether a mark begins what is none of the picture: notes of a program or a camera, or a comment. */
+export function isJpegNote(mark: number): boolean {
+  return (mark >= 0xe0 && mark <= 0xef && !JPEG_APPS.has(mark)) || mark === 0xfe;
 }

@@ -2,7 +2,7 @@
  * A file of a person as a picture that may stand in a record: decoded by the browser, made smaller where it is too large, and encoded anew, so that nothing is left of
  * it but its pixels: no place, no camera, no script. What is see-through stays so, in a PNG; all else is a JPEG.
  */
-import { MOST_PICTURE_BYTES } from '@candlemark/annotations';
+import { barePicture, MOST_PICTURE_BYTES } from '@candlemark/annotations';
 
 export type PictureFault = 'tooLarge' | 'noPicture';
 export type PreparedPicture = { readonly source: string } | { readonly fault: PictureFault };
@@ -47,7 +47,9 @@ async function encoded(picture: ImageBitmap, owner: Document): Promise<string | 
     const tries = isSeeThrough ? [undefined] : QUALITIES;
     for (const quality of tries) {
       const blob = await blobOf(canvas, isSeeThrough ? 'image/png' : 'image/jpeg', quality);
-      if (blob !== null && blob.size <= MOST_PICTURE_BYTES) return await urlOf(blob, owner);
+      if (blob === null) continue;
+      const bare = new Blob([...barePicture(new Uint8Array(await blob.arrayBuffer()))], { type: blob.type });
+      if (bare.size <= MOST_PICTURE_BYTES) return await urlOf(bare, owner);
     }
   }
   return null;
