@@ -4,8 +4,8 @@ import { laterIds } from './later-ids.ts';
 /** The environment of the window that an element lives in. */
 export function browserEnv(view: Window & typeof globalThis): ChartEnv {
   const scratch = view.document.createElement('canvas').getContext('2d');
-  const coarsePointer = view.matchMedia('(pointer: coarse)');
-  const reducedMotion = view.matchMedia('(prefers-reduced-motion: reduce)');
+  const coarsePointer = view.matchMedia?.('(pointer: coarse)');
+  const reducedMotion = view.matchMedia?.('(prefers-reduced-motion: reduce)');
   return {
     now: () => view.performance.now(),
     setTimer: (run, delayMs) => view.setTimeout(run, delayMs),
@@ -29,11 +29,11 @@ export function browserEnv(view: Window & typeof globalThis): ChartEnv {
       return () => view.document.removeEventListener('visibilitychange', changed);
     },
     onFontsLoaded: (loaded) => {
-      view.document.fonts.addEventListener('loadingdone', loaded);
-      return () => view.document.fonts.removeEventListener('loadingdone', loaded);
+      view.document.fonts?.addEventListener('loadingdone', loaded);
+      return () => view.document.fonts?.removeEventListener('loadingdone', loaded);
     },
-    prefersReducedMotion: () => reducedMotion.matches,
-    hasCoarsePointer: () => coarsePointer.matches,
+    prefersReducedMotion: () => reducedMotion?.matches ?? true,
+    hasCoarsePointer: () => coarsePointer?.matches ?? false,
     warn: (message) => view.console.warn(message),
     report: (error) => view.reportError(error),
   };

@@ -21,13 +21,14 @@ export interface ForcedColors {
 export const forcedColorsPart: ForcedColorsPart = {
   create(view, report, changed) {
     const late = new Late(loadForcedTheme, report);
-    const query = view.matchMedia('(forced-colors)');
-    query.onchange = () => late.use(changed);
-    if (query.matches) late.use(changed);
+    const query = view.matchMedia?.('(forced-colors)');
+    const come = () => late.use(changed);
+    query?.addEventListener('change', come);
+    if (query?.matches) come();
     return {
       of: (theme) => late.here?.forced(view, theme),
       dispose() {
-        query.onchange = null;
+        query?.removeEventListener('change', come);
         late.dispose();
       },
     };

@@ -47,7 +47,7 @@ export class PaneControls {
   constructor({ owner, text, run, focusChart }: PaneControlsHost) {
     this.#text = text;
     this.#focusChart = focusChart;
-    this.#canHover = owner.defaultView?.matchMedia('(hover: hover)').matches ?? true;
+    this.#canHover = owner.defaultView?.matchMedia?.('(hover: hover)').matches ?? true;
     this.root = createStyled(owner, {
       position: 'absolute',
       left: '0',

@@ -52,7 +52,8 @@ export class TextEditorElement {
   readonly #area: HTMLTextAreaElement;
   readonly #done: DoneButton;
   /** What is seen of it: the keyboard of a phone leaves a part. */
-  readonly #window: VisualViewport;
+  /** Undefined where nothing is seen: in a page without a screen, of somebody's tests. */
+  readonly #window: VisualViewport | undefined;
   readonly #hasCoarsePointer: () => boolean;
   readonly #attached = new AbortController();
   readonly #shifts = new Map<string, number>();
@@ -71,7 +72,7 @@ export class TextEditorElement {
   constructor({ chart, doneLabel, hasCoarsePointer }: TextEditorHost) {
     const owner = chart.ownerDocument;
     this.#chart = chart;
-    this.#window = owner.defaultView!.visualViewport!;
+    this.#window = owner.defaultView?.visualViewport ?? undefined;
     this.#hasCoarsePointer = hasCoarsePointer;
     this.root = createStyled(owner, {
       position: 'absolute',
@@ -187,7 +188,7 @@ export class TextEditorElement {
     let text = this.#put(leftCss, topCss, roomCss, place.lines * lineHeightCss, angleRad);
     const { left, top, right, bottom } = this.#area.getBoundingClientRect();
     const box = this.root.getBoundingClientRect();
-    const endCss = Math.min(box.bottom, this.#window.offsetTop + this.#window.height);
+    const endCss = Math.min(box.bottom, this.#window ? this.#window.offsetTop + this.#window.height : box.bottom);
     const rightCss = pane.widthCss - FRAME_CSS;
     const bottomCss = endCss - box.top - FRAME_CSS;
     // A pixel is rounding.
@@ -254,7 +255,7 @@ export class TextEditorElement {
     };
     chart.addEventListener('touchend', keepFocus, { signal, passive: false });
     // The keyboard of a phone comes and goes.
-    this.#window.addEventListener('resize', () => this.show(this.#view), { signal });
+    this.#window?.addEventListener('resize', () => this.show(this.#view), { signal });
   }
 
   #beginPress(): void {

@@ -6,7 +6,7 @@ import type { ChartSize } from '../picture/frame-geometry.ts';
  */
 export function watchSize(element: HTMLElement, changed: (size: ChartSize) => void): () => void {
   const view = element.ownerDocument.defaultView;
-  if (view === null) return () => {};
+  if (!view?.ResizeObserver || !view.matchMedia) return () => {};
   const observer = new view.ResizeObserver((entries) => {
     const entry = entries.at(-1);
     if (entry !== undefined) changed(sizeOf(entry, view.devicePixelRatio));
