@@ -224,7 +224,8 @@ function chartOf(container: HTMLElement, options: FinancialChartOptions, parts: 
     return part;
   };
   const picturesOn = () => ({ owner: container.ownerDocument, pictures: screen.pictures });
-  return {
+  // Frameworks that put proxies around all that they keep, as Vue does, leave alone what cannot be extended.
+  return Object.preventExtensions({
     setOptions: (changes) => {
       alive();
       setOptions(changes);
@@ -307,5 +308,5 @@ function chartOf(container: HTMLElement, options: FinancialChartOptions, parts: 
       core.dispose();
       screen.dispose();
     },
-  };
+  });
 }

@@ -14,7 +14,8 @@ export type { ArraySource, ArraySourceOptions } from './memory-source.ts';
 
 /** @throws InvalidBarError or InvalidTradeError naming the index and the field of a value that cannot be */
 export function createArraySource(data: BarInput | TradeInput, options: ArraySourceOptions = {}): ArraySource {
-  return arraySourceOf(data, options, calendarsPart.calendarOf);
+  // As a chart: a host may keep it where a framework puts proxies around what can be extended.
+  return Object.preventExtensions(arraySourceOf(data, options, calendarsPart.calendarOf));
 }
 
 /** The same, with plain calendars where nobody finds better ones. */
