@@ -39,7 +39,10 @@ test.describe('where the system speaks German', () => {
     );
   });
 
-  test('what an import warns of is said in German, in the preview and in the report', async ({ page, server }) => {
+  test('what an import warns of is said in German, in the preview and in the report', { tag: '@long' }, async ({
+    page,
+    server,
+  }) => {
     // Three hours are missing.
     const rows = Array.from({ length: 1500 }, (_, row) => {
       const hour = row < 60 ? row : row + 3;

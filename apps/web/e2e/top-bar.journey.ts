@@ -52,7 +52,7 @@ const MOUSE_SIZES = [
   [1280, 800],
 ] as const;
 
-test('the bar has room at every width of a window', async ({ page }) => {
+test('the bar has room at every width of a window', { tag: '@long' }, async ({ page }) => {
   for (const size of MOUSE_SIZES) await expectRoom(page, size, 'SYN');
   await expectRoom(page, [1024, 700], 'SPX');
   // The common intervals stand side by side as soon as those of the instrument have room.
