@@ -22,6 +22,8 @@ test.describe('where the system speaks German', () => {
     expect(seen).toContain('Zeichenwerkzeuge');
     expect(seen).not.toContain('Drawing tools');
     await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
+    // By the browser it is not translated besides.
+    await expect(page.locator('html')).toHaveAttribute('translate', 'no');
     await expectAccessible(page);
 
     await page.getByRole('application').focus();

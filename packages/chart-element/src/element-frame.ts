@@ -37,6 +37,8 @@ export class ElementFrame {
     this.strips = element('strips');
     this.overlays = element('ui-frame__overlays');
     this.root = element('frame ui-frame', this.tools, this.stage, this.strips, this.overlays);
+    // As in `UiFrame`.
+    this.root.translate = false;
     shadow.adoptedStyleSheets = [sheetOf(owner)];
     shadow.append(this.root);
     const Observer = owner.defaultView?.ResizeObserver;

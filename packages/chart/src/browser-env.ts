@@ -6,6 +6,7 @@ export function browserEnv(view: Window & typeof globalThis): ChartEnv {
   const scratch = view.document.createElement('canvas').getContext('2d');
   const coarsePointer = view.matchMedia?.('(pointer: coarse)');
   const reducedMotion = view.matchMedia?.('(prefers-reduced-motion: reduce)');
+  const wallClockMs = () => new view.Date().getTime();
   return {
     now: () => view.performance.now(),
     setTimer: (run, delayMs) => view.setTimeout(run, delayMs),
@@ -17,12 +18,9 @@ export function browserEnv(view: Window & typeof globalThis): ChartEnv {
       if (scratch.font !== font) scratch.font = font;
       return scratch.measureText(text).width;
     },
-    wallClockMs: () => new view.Date().getTime(),
+    wallClockMs,
     // Not `randomUUID`, which pages without https do not have. Later ones sort after earlier ones.
-    newId: laterIds(
-      () => new view.Date().getTime(),
-      (bytes) => view.crypto.getRandomValues(bytes),
-    ),
+    newId: laterIds(wallClockMs, (bytes) => view.crypto.getRandomValues(bytes)),
     isPageVisible: () => view.document.visibilityState !== 'hidden',
     onPageVisibility: (changed) => {
       view.document.addEventListener('visibilitychange', changed);

@@ -52,3 +52,21 @@ test('a chart and its bars may be kept in a state that puts proxies around all t
     expect(found).toEqual({ selected: 1, hasIndicator: true });
   });
 });
+
+// What a browser does that translates a page: words in elements of its own, which hide from the chart what it changes.
+test('a browser that translates the page leaves a chart as it is', async ({ charts }) => {
+  await charts.onPage(async (page) => {
+    const words = await page.evaluate(async () => {
+      const { plain, window } = globalThis;
+      const element = window.document.querySelector<HTMLElement>('#chart')!;
+      const chart = plain.createFinancialChart(element, { data: plain.dailyBars(200), tooltip: {} });
+      while (chart.getState().status !== 'ready') await plain.frames(1);
+      const told = window.document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      const found: boolean[] = [];
+      while (told.nextNode()) found.push(told.currentNode.parentElement!.translate);
+      chart.destroy();
+      return { isAny: found.length > 0, translated: found.filter(Boolean).length };
+    });
+    expect(words).toEqual({ isAny: true, translated: 0 });
+  });
+});

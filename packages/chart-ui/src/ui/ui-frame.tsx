@@ -19,7 +19,12 @@ export function UiFrame({ theme, className, style, children }: UiFrameProps) {
   const overlays = useRef<HTMLDivElement>(null);
   const look = useMemo(() => ({ ...designProperties(theme), colorScheme: theme.colorScheme }), [theme]);
   return (
-    <div className={className === undefined ? 'ui-frame' : `ui-frame ${className}`} style={{ ...look, ...style }}>
+    <div
+      className={className === undefined ? 'ui-frame' : `ui-frame ${className}`}
+      style={{ ...look, ...style }}
+      // React fails where a browser that translates the page has put elements in the place of words.
+      translate="no"
+    >
       <UNSAFE_PortalProvider getContainer={() => overlays.current}>{children}</UNSAFE_PortalProvider>
       <div ref={overlays} className="ui-frame__overlays" />
     </div>

@@ -93,7 +93,9 @@ export class DomScreen implements ChartScreen {
     });
     this.root.tabIndex = 0;
     // Time goes on to the right, whichever way the page runs.
-    this.root.setAttribute('dir', 'ltr');
+    this.root.dir = 'ltr';
+    // A browser that translates a page puts elements of its own in the place of words, which would stay as they were.
+    this.root.translate = false;
     this.root.setAttribute('role', 'application');
     this.pictures = parts.annotations?.createPictures(owner, () => this.onPicture()) ?? null;
     this.#text = text;
