@@ -151,9 +151,11 @@ test('a photograph stands upright, without its notes, and keeps its shape when a
   expect(kept.includes('Made-Up')).toBe(false);
   const bounds = () =>
     page.evaluate(() => (globalThis as unknown as Exposed).__candlemark.chart.drawing.boundsOfSelection());
+  const ratio = (of: NonNullable<Awaited<ReturnType<typeof bounds>>>) =>
+    (of.rightCss - of.leftCss) / (of.bottomCss - of.topCss);
+  // It has its shape once it is decoded.
+  await expect.poll(async () => ratio((await bounds())!)).toBeCloseTo(0.75, 1);
   const before = (await bounds())!;
-  const ratio = (of: typeof before) => (of.rightCss - of.leftCss) / (of.bottomCss - of.topCss);
-  expect(ratio(before)).toBeCloseTo(0.75, 1);
   const element = (await page.getByRole('application').boundingBox())!;
   const [x, y] = [element.x + before.rightCss, element.y + before.bottomCss];
   await page.mouse.move(x, y);
