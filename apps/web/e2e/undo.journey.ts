@@ -1,4 +1,5 @@
 import { doneSteps, draw } from './support/annotated-page.ts';
+import { editDocument } from './support/document-edits.ts';
 import { DrawingPage } from './support/drawing-page.ts';
 import { addIndicators, typesOf, VIEW } from './support/indicator-steps.ts';
 import { choose, expectRemembered, layoutButton, makeLayout } from './support/layout-menu.ts';
@@ -125,4 +126,46 @@ test('the menu of layouts keeps clear of the buttons beside it', async ({ chart,
     layoutButton(page).locator('xpath=following::button[1]').boundingBox(),
   ]);
   expect(next!.x - (menu!.x + menu!.width)).toBeGreaterThanOrEqual(4);
+});
+
+test('what another browser has hidden meanwhile is hidden here too, though this one keeps an older state', async ({
+  chart,
+  page,
+  server,
+}) => {
+  await chart.open(VIEW);
+  await expectRemembered(server.url, { interval: '1D' });
+  const kept = () =>
+    page.evaluate(
+      () =>
+        new Promise<boolean>((resolve, reject) => {
+          const opened = indexedDB.open('candlemark');
+          opened.onerror = () => reject(opened.error);
+          opened.onsuccess = () => {
+            const got = opened.result.transaction('records').objectStore('records').get('chart/main');
+            got.onsuccess = () => {
+              opened.result.close();
+              resolve(got.result?.record.fields.interval === '1D');
+            };
+          };
+        }),
+    );
+  await expect.poll(kept).toBe(true);
+  await page.goto('about:blank');
+  const records = await (await fetch(`${server.url}/api/v1/document/records?kind=chart`)).json();
+  const [{ key, seq, fields }] = records.records;
+  const settings = { ...fields.settings, hiddenSeries: ['main', 'volume'] };
+  await editDocument(server.url, 'Hide', [{ key, base: seq, set: { settings }, deleted: false }]);
+
+  await page.route(/document\/records\?kind=chart/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await chart.open(VIEW);
+  const hidden = async () => (await chart.state()).hiddenSeries.toSorted();
+  await expect.poll(hidden).toEqual(['main', 'volume']);
+  await expect(page.getByRole('button', { name: 'Show all' })).toBeVisible();
+  // Nothing is set back by what was shown at first: a moment later the layout has followed.
+  await page.getByRole('button', { name: 'SPX, hidden' }).click();
+  await expectRemembered(server.url, { settings: expect.objectContaining({ hiddenSeries: ['volume'] }) });
 });

@@ -1,4 +1,5 @@
 import type { FinancialChart, TimeRangeMs } from '@candlemark/chart';
+import { type ChartSettings, isSameData } from '@candlemark/contracts';
 import { useEffect, useRef } from 'react';
 import { useStore } from '../../data/store.ts';
 import { useServices } from '../../services.ts';
@@ -32,13 +33,24 @@ export function useFollowedLayout(chart: FinancialChart | null, id: string, aske
   useEffect(() => {
     if (chart === null) return;
     restored.current = null;
+    /** What the record said that was restored last, and what the chart showed then. */
+    let given: ChartSettings | undefined;
+    let became: ChartSettings | null | undefined;
+    /** What the browser keeps is told first, and may be older than what the server tells then. Who has changed the chart meanwhile knows better. */
+    const isOutdated = (settings: ChartSettings | undefined) =>
+      document.status.get().link === 'starting' &&
+      !isSameData(settings, given) &&
+      isSameData(shown()?.settings, became);
     const restore = (isLate: boolean) => {
       const kept = layouts.chartOf(layout);
+      const isFirst = restored.current === null;
       // Without an instrument it is a change that waits, of a record that is not read yet.
-      if (kept?.instrument === undefined || restored.current !== null) return;
+      if (kept?.instrument === undefined || !(isFirst || isOutdated(kept.settings))) return;
       restored.current = layout;
+      given = kept.settings;
+      became = shown()?.settings;
       // Of a layout that is new, or was made by this chart just now.
-      if (isLate && Object.keys(kept.settings ?? {}).length === 0) return follow.current();
+      if (isFirst && isLate && Object.keys(kept.settings ?? {}).length === 0) return follow.current();
       const isSameInstrument = kept.instrument === id;
       const keys = CHART_KINDS.flatMap((kind) => document.keys(kind));
       const series = seriesOn(
@@ -47,6 +59,7 @@ export function useFollowedLayout(chart: FinancialChart | null, id: string, aske
       );
       const state = restoredState(kept.settings, { isSameInstrument, range: chart.visibleRange() ?? range.current });
       chart.setState(state);
+      became = shown()?.settings;
       beginHidden(chart);
       // An empty chart that does not say why looks broken, with the legend hidden too.
       if (series.every((one) => state.hiddenSeries?.includes(one)))
