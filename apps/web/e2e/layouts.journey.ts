@@ -2,12 +2,37 @@ import type { FinancialChart } from '@candlemark/chart';
 import { expectAccessible, expectAccessibleInBothSchemes } from './support/accessibility.ts';
 import { annotationOf, draw } from './support/annotated-page.ts';
 import { ChartPage } from './support/chart-page.ts';
+import { editDocument } from './support/document-edits.ts';
 import { DrawingPage } from './support/drawing-page.ts';
+import { keptRecord } from './support/kept-record.ts';
 import { choose, expectRemembered, giveName, layoutButton, makeLayout } from './support/layout-menu.ts';
 import { expect, test } from './support/test.ts';
 
 const VIEW = '/chart/SPX?interval=1D&from=2010-01-01&to=2010-12-01';
 const PRICES = { min: 900, max: 1500 };
+
+test('the first page opens what another browser chose meanwhile, though this one keeps what it showed itself', async ({
+  chart,
+  page,
+  server,
+}) => {
+  await chart.open('/chart/SPX?interval=1D');
+  await expect.poll(() => keptRecord(page, 'chart/main')).toMatchObject({ interval: '1D' });
+  await page.goto('about:blank');
+  const { instruments } = await (await fetch(`${server.url}/api/v1/instruments?q=AAPL`)).json();
+  const { records } = await (await fetch(`${server.url}/api/v1/document/records?kind=chart`)).json();
+  const set = { instrument: instruments[0].id as string, interval: '1W' };
+  await editDocument(server.url, 'Show AAPL', [{ key: 'chart/main', base: records[0].seq, set, deleted: false }]);
+
+  await page.route(/document\/records\?kind=chart/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/chart\/AAPL\?.*interval=1W/);
+  await chart.settled();
+  await expectRemembered(server.url, set);
+});
 
 test('two layouts of one instrument differ in their interval', { tag: '@long' }, async ({ chart, page, server }) => {
   await chart.open(VIEW);

@@ -2,6 +2,7 @@ import { doneSteps, draw } from './support/annotated-page.ts';
 import { editDocument } from './support/document-edits.ts';
 import { DrawingPage } from './support/drawing-page.ts';
 import { addIndicators, typesOf, VIEW } from './support/indicator-steps.ts';
+import { keptRecord } from './support/kept-record.ts';
 import { choose, expectRemembered, layoutButton, makeLayout } from './support/layout-menu.ts';
 import { expect, test } from './support/test.ts';
 
@@ -128,29 +129,12 @@ test('the menu of layouts keeps clear of the buttons beside it', async ({ chart,
   expect(next!.x - (menu!.x + menu!.width)).toBeGreaterThanOrEqual(4);
 });
 
-test('what another browser has hidden meanwhile is hidden here too, though this one keeps an older state', async ({
-  chart,
-  page,
-  server,
-}) => {
+test('what another browser has hidden meanwhile is hidden here too, though this one keeps an older state', {
+  tag: '@long',
+}, async ({ chart, page, server }) => {
   await chart.open(VIEW);
   await expectRemembered(server.url, { interval: '1D' });
-  const kept = () =>
-    page.evaluate(
-      () =>
-        new Promise<boolean>((resolve, reject) => {
-          const opened = indexedDB.open('candlemark');
-          opened.onerror = () => reject(opened.error);
-          opened.onsuccess = () => {
-            const got = opened.result.transaction('records').objectStore('records').get('chart/main');
-            got.onsuccess = () => {
-              opened.result.close();
-              resolve(got.result?.record.fields.interval === '1D');
-            };
-          };
-        }),
-    );
-  await expect.poll(kept).toBe(true);
+  await expect.poll(() => keptRecord(page, 'chart/main')).toMatchObject({ interval: '1D' });
   await page.goto('about:blank');
   const records = await (await fetch(`${server.url}/api/v1/document/records?kind=chart`)).json();
   const [{ key, seq, fields }] = records.records;

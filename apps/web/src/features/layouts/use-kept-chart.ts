@@ -3,6 +3,8 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useStore } from '../../data/store.ts';
 import { useServices } from '../../services.ts';
 
+/** What this browser keeps may be older than what the server has: it does where the server does not tell within this. */
+const KEPT_AFTER_MS = 1500;
 /** A document that does not come is done without after this. */
 const LONGEST_WAIT_MS = 10_000;
 
@@ -13,7 +15,8 @@ export function useKeptChart(): Partial<ChartFields> | null | undefined {
   const layout = useStore(layouts.current);
   const listen = useCallback((listener: () => void) => document.onNews(listener), [document]);
   const kept = useSyncExternalStore(listen, () => layouts.chartOf(layout));
-  const [isLate, setIsLate] = useState(false);
-  useEffect(() => platform.timers.after(LONGEST_WAIT_MS, () => setIsLate(true)), [platform]);
-  return kept ?? (link === 'starting' && !isLate ? undefined : null);
+  const waitMs = kept === null ? LONGEST_WAIT_MS : KEPT_AFTER_MS;
+  const [waitedMs, setWaitedMs] = useState(0);
+  useEffect(() => platform.timers.after(waitMs, () => setWaitedMs(waitMs)), [platform, waitMs]);
+  return link === 'starting' && waitedMs < waitMs ? undefined : kept;
 }
