@@ -51,8 +51,7 @@ export class TextEditorElement {
   readonly #chart: HTMLElement;
   readonly #area: HTMLTextAreaElement;
   readonly #done: DoneButton;
-  /** What is seen of it: the keyboard of a phone leaves a part. */
-  /** Undefined where nothing is seen: in a page without a screen, of somebody's tests. */
+  /** What is seen of it: the keyboard of a phone leaves a part. Undefined in a document without a screen. */
   readonly #window: VisualViewport | undefined;
   readonly #hasCoarsePointer: () => boolean;
   readonly #attached = new AbortController();
