@@ -1,6 +1,7 @@
 /** What the chart holds in memory in a real browser, and that it gives it back. */
 import { describe, expect } from 'vitest';
-import { type ChartBrowser, heldMemory, test } from './testing/chart-in-browser.ts';
+import { type ChartBrowser, test } from './testing/chart-in-browser.ts';
+import { heldMemory } from './testing/held-memory.ts';
 
 declare global {
   /** The charts that were made, as far as anything still holds them. */

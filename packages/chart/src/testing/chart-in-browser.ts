@@ -1,6 +1,6 @@
 /** Charts in Chromium: the page of the browser tests (`browser-page.ts`), and one without a chart (`plain-page.ts`). */
 import { fileURLToPath } from 'node:url';
-import type { BrowserContextOptions, CDPSession, Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { test as browserTest, type TestBrowser } from '../../../../scripts/vitest/test-browser.ts';
 import type {} from './browser-page.ts';
 import type {} from './plain-page.ts';
@@ -77,22 +77,4 @@ export function heightOfAnnotation(page: Page): Promise<number> {
       ),
     );
   });
-}
-
-/** What a page holds once all garbage is gone. */
-export interface HeldMemory {
-  /** Objects, and the memory of typed arrays beside them. */
-  readonly bytes: number;
-  readonly nodes: number;
-  readonly listeners: number;
-}
-
-export async function heldMemory(page: Page): Promise<HeldMemory> {
-  const session: CDPSession = await page.context().newCDPSession(page);
-  // Weak references and the memory behind typed arrays go one collection later.
-  for (let round = 0; round < 3; round++) await session.send('HeapProfiler.collectGarbage');
-  const heap: { usedSize: number; backingStorageSize?: number } = await session.send('Runtime.getHeapUsage');
-  const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters');
-  await session.detach();
-  return { bytes: heap.usedSize + (heap.backingStorageSize ?? 0), nodes, listeners: jsEventListeners };
 }
