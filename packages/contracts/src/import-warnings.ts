@@ -47,7 +47,7 @@ export const IMPORT_WARNINGS = {
     `Times are read as ${parts.join(', ')}, as in files of ${family}; --date-order ${dateOrder} reads them otherwise`,
   'times-of-two-units': (_: object, parts: Parts) =>
     `Times are read as ${parts.join(', ')}; --time-unit reads all of them in one`,
-  'times-year-first': (_: object, parts: Parts) =>
+  'times-by-distance': (_: object, parts: Parts) =>
     `Times are read as ${parts.join(', ')}, because the rows follow each other then alone; --date-order reads them otherwise`,
   'times-likely': (_: object, parts: Parts) =>
     `Times are read as ${parts.join(', ')}, because the rows are in order then alone; no date of the file settles whether days or months come first`,

@@ -97,6 +97,15 @@ const SOURCES: readonly (readonly [fileName: string, lines: readonly string[], e
     { symbol: 'XBTUSD', kind: 'trades', from: '2020-04-01T00:00:00.245Z' },
   ],
   [
+    'XRP_ETH-trades.json',
+    [
+      '[',
+      '{"info":{"a":1,"m":true},"timestamp":1570752011620,"datetime":"2019-10-11T00:00:11.620Z","symbol":"XRP/ETH","id":"1","order":null,"takerOrMaker":null,"side":"sell","price":0.00141342,"amount":23.0,"cost":0.03,"fee":null},',
+      '{"info":{"a":2,"m":true},"timestamp":1570752011640,"datetime":"2019-10-11T00:00:11.640Z","symbol":"XRP/ETH","id":"2","order":null,"takerOrMaker":null,"side":"sell","price":0.00141266,"amount":54.0,"cost":0.08,"fee":null}]',
+    ],
+    { symbol: 'XRP/ETH', kind: 'trades', from: '2019-10-11T00:00:11.62Z' },
+  ],
+  [
     'wkn_710000.csv',
     [
       'sep=;',

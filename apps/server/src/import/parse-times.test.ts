@@ -38,6 +38,33 @@ describe('three numbers of two digits', () => {
   });
 });
 
+describe('dates of the first twelve days of a month', () => {
+  const hours = [9, 10, 11, 12];
+  const rowsOf = (days: readonly number[], date: (day: string) => string) =>
+    barsAt(days.flatMap((day) => hours.map((hour) => `${date(String(day))}/2019 ${hour}:30`)));
+
+  it.each([
+    ['month', (day: string) => `11/${day}`],
+    ['day', (day: string) => `${day}/11`],
+  ] as const)('with rows all day long have the %s first where the days are neighbours then', async (first, date) => {
+    const { times, warnings } = await timesOf(rowsOf([5, 6, 7, 8, 11], date));
+    expect([times[0], times.at(-1)]).toEqual(['2019-11-05T09:30:00Z', '2019-11-11T12:30:00Z']);
+    expect(warnings).toContain(
+      `Times are read as dates with times, ${first} first, because the rows follow each other`,
+    );
+    const other = first === 'month' ? 'day-first' : 'month-first';
+    expect((await timesOf(rowsOf([5, 6, 7, 8, 11], date), { dateOrder: other })).times[0]).toBe('2019-05-11T09:30:00Z');
+  });
+
+  it('are asked for where they may be months as well', async () => {
+    const date = (day: string) => `11/${day}`;
+    await expect(timesOf(rowsOf([5, 6], date))).rejects.toThrow('say which');
+    await expect(timesOf(rowsOf([1, 2, 12], date))).rejects.toThrow('say which');
+    const monthly = barsAt([1, 2, 3, 4].map((day) => `11/${day}/2019 00:00`));
+    await expect(timesOf(monthly)).rejects.toThrow('say which');
+  });
+});
+
 describe('a local time', () => {
   const local = (at: number) => `2024-01-02 09:3${at}:00`;
   const seconds = (at: number) => 1_704_205_800 + at * 60;

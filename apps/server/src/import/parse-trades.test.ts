@@ -240,6 +240,8 @@ describe('symbols', () => {
     ['AAPL.csv', 'AAPL'],
     ['BTC-USD.csv', 'BTC-USD'],
     ['BTCUSDT-1m-2024-01.csv.gz', 'BTCUSDT'],
+    ['yahoofinance-SPY-20080101-20180101.csv', 'SPY'],
+    ['orcl-2010-googlefinance.csv', 'ORCL'],
     ['spy-daily-2017-2018.csv', 'SPY'],
     ['1398-HK.csv', '1398-HK'],
     ['../../etc/EURUSD_trades.txt', 'EURUSD'],

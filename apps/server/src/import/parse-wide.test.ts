@@ -29,6 +29,20 @@ describe('files with a column for each instrument', () => {
     );
   });
 
+  it('may have the times behind them', async () => {
+    const rows = [2, 3, 4].map((day) => `1${day}.5,"2${day}","2024-01-0${day}"`);
+    const { results, rows: stored } = await parseTestFile({ content: ['"MSFT","IBM","Date"', ...rows, ''].join('\n') });
+    expect(results).toMatchObject([
+      { symbol: 'IBM', interval: '1D', rowsStored: 3, rowsRejected: 0, from: '2024-01-02T00:00:00Z' },
+      { symbol: 'MSFT', rowsStored: 3 },
+    ]);
+    expect(stored.filter(({ symbol }) => symbol === 'MSFT')).toMatchObject([
+      { close: 125 },
+      { close: 135 },
+      { close: 145 },
+    ]);
+  });
+
   it('may have their names below each other, and some that begin with a point', async () => {
     const rows = [2, 3, 4].map((day) => `2024-01-0${day},1${day},2${day}`);
     const content = ['Ticker,AAPL,.SPX', 'Date,,', ...rows].join('\n');

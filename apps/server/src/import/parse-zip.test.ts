@@ -209,7 +209,7 @@ describe('texts whose meaning stands elsewhere', () => {
   it('getprices counts intervals from the last whole time', async () => {
     const { rows } = await parseTestFile({
       content:
-        'EXCHANGE%3DNASDAQ\nMARKET_OPEN_MINUTE=570\nINTERVAL=60\nCOLUMNS=DATE,CLOSE,HIGH,LOW,OPEN,VOLUME\nDATA=\nTIMEZONE_OFFSET=-240\na1496928600,1,2,0.5,1,10\n1,1,2,0.5,1,10\n5,1,2,0.5,1,10\n',
+        'https://example.org/getprices?i=60&f=d,c,h,l,o,v&q=X\nEXCHANGE%3DNASDAQ\nMARKET_OPEN_MINUTE=570\nINTERVAL=60\nCOLUMNS=DATE,CLOSE,HIGH,LOW,OPEN,VOLUME\nDATA=\nTIMEZONE_OFFSET=-240\na1496928600,1,2,0.5,1,10\n1,1,2,0.5,1,10\n5,1,2,0.5,1,10\n',
       fileName: 'goog.txt',
     });
     expect(isoTimes(rows).map((time) => time.slice(11, 16))).toEqual(['13:30', '13:31', '13:35']);

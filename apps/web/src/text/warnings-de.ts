@@ -5,7 +5,7 @@ export const warningsDe: Readonly<Record<ImportWarningCode, string>> = {
   'times-in-family-order':
     'Zeiten werden gelesen als {parts} – wie in Dateien von „{family}“; mit „{dateOrder}“ werden sie anders gelesen',
   'times-of-two-units': 'Zeiten werden gelesen als {parts}',
-  'times-year-first': 'Zeiten werden gelesen als {parts} – nur so folgen die Zeilen aufeinander',
+  'times-by-distance': 'Zeiten werden gelesen als {parts} – nur so folgen die Zeilen aufeinander',
   'times-likely':
     'Zeiten werden gelesen als {parts} – nur so sind die Zeilen geordnet; kein Datum der Datei entscheidet, ob der Tag oder der Monat zuerst steht',
   'times-guessed':

@@ -177,7 +177,7 @@ async function settledTimeLayout(
   put: string | null,
 ): Promise<TimeLayout> {
   const { timeLayout, timeFields } = match;
-  if (given !== undefined && (timeLayout.isYearFirst || timeLayout.order !== 'certain')) {
+  if (given !== undefined && (timeLayout.isByDistance || timeLayout.order !== 'certain')) {
     return inDateOrder(timeLayout, given);
   }
   if (timeLayout.order === 'certain') return timeLayout;
@@ -210,7 +210,7 @@ function orderOf(sample: DelimitedSample, match: FormatMatch, layout: TimeLayout
 
 /** @param familyOrder in which order the family of the file writes dates, where that has settled it */
 function dateWarnings(
-  { order, written, isOfTwoUnits, isYearFirst }: TimeLayout,
+  { order, written, isOfTwoUnits, isByDistance }: TimeLayout,
   family: ImportFormat,
   familyOrder: DateOrder | undefined,
 ): WarningFact[] {
@@ -219,7 +219,7 @@ function dateWarnings(
     return [importWarning('times-in-family-order', { family: family.title, dateOrder }, written)];
   }
   if (isOfTwoUnits) return [importWarning('times-of-two-units', {}, written)];
-  if (isYearFirst) return [importWarning('times-year-first', {}, written)];
+  if (isByDistance) return [importWarning('times-by-distance', {}, written)];
   if (order === 'certain') return [];
   return [importWarning(order === 'likely' ? 'times-likely' : 'times-guessed', {}, written)];
 }

@@ -62,7 +62,22 @@ const DESCRIPTIONS = new Set([
     'm5',
     'm15',
   ],
-  ...['1min', '5min', '15min', '30min', '60min', '1hour', '1day', 'nt', 'table', 'yahoo', 'stooq'],
+  ...[
+    '1min',
+    '5min',
+    '15min',
+    '30min',
+    '60min',
+    '1hour',
+    '1day',
+    'nt',
+    'table',
+    'yahoo',
+    'yahoofinance',
+    'googlefinance',
+    'quandl',
+    'stooq',
+  ],
 ]);
 
 const SEPARATORS = /[\s_\-.,()[\]]+/;

@@ -34,8 +34,8 @@ export interface TimeLayout {
   readonly order: 'certain' | 'likely' | 'unknown';
   /** Whether numbers count in two units. */
   readonly isOfTwoUnits?: boolean;
-  /** Whether years of two digits stand first, which another reading gainsays. */
-  readonly isYearFirst?: boolean;
+  /** Whether the order was told by rows that follow each other closest so, where another reading is possible. */
+  readonly isByDistance?: boolean;
   createReader(): TimeReader;
 }
 
@@ -174,7 +174,7 @@ function yearFirstLayout(cells: readonly string[], others: readonly Readings[], 
   if (yearFirst.count < Math.max(most, cells.length * ENOUGH)) return null;
   const rivals = others.filter(({ count }) => count === yearFirst.count);
   if (rivals.some(({ times }) => steps(times) <= steps(yearFirst.times))) return null;
-  return { ...layoutOf(yearFirst, 'certain'), isYearFirst: true, written: writtenAs(yearFirst) };
+  return { ...layoutOf(yearFirst, 'certain'), isByDistance: true, written: writtenAs(yearFirst) };
 }
 
 /** How times are written, in English: `dates with times, day first`. */
@@ -185,7 +185,7 @@ export function titleOf({ written }: TimeLayout): string {
 /** The layout with dates read as somebody said. */
 export function inDateOrder(layout: TimeLayout, order: DateOrder): TimeLayout {
   const written = writtenAs({ order, isDateOnly: layout.isDateOnly });
-  return { ...layout, written, order: 'certain', isYearFirst: false, createReader: () => new TextTimeReader(order) };
+  return { ...layout, written, order: 'certain', isByDistance: false, createReader: () => new TextTimeReader(order) };
 }
 
 interface Readings {

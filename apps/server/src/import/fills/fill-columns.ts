@@ -245,5 +245,8 @@ function isUnmistakable(sample: DelimitedSample, { headerRecord, fields, section
   const hasCost = fields.fee >= 0 || names.some((name) => EARNED.includes(name));
   const quantities = columnCells(sample, fields.quantity, headerRecord + 1);
   const hasSide = fields.side >= 0 || quantities.some((cell) => /^[(-]/.test(cell.trim()));
-  return hasCost && hasSide && fields.symbol >= 0;
+  const isNone = (field: number) => columnCells(sample, field, headerRecord + 1).every((cell) => cell.trim() === '');
+  // Market trades in the form that own ones have in the same library (ccxt): of no order, and at no cost.
+  const isOfNobody = fields.orderId >= 0 && fields.fee >= 0 && isNone(fields.orderId) && isNone(fields.fee);
+  return hasCost && hasSide && fields.symbol >= 0 && !isOfNobody;
 }

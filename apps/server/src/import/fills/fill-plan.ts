@@ -47,7 +47,7 @@ export function planFills({ options, fileName }: ParseInput, facts: FileFacts, f
     throw new RefusedFile(`The times of the file cannot be read (the first is "${value}").`);
   }
   const inOrder =
-    (detected.isYearFirst || detected.order !== 'certain') && options.dateOrder
+    (detected.isByDistance || detected.order !== 'certain') && options.dateOrder
       ? inDateOrder(detected, options.dateOrder)
       : detected;
   const timeLayout = isClockFirst ? clockFirstLayout(inOrder) : inOrder;

@@ -67,7 +67,7 @@ function warningsOf({ leftOut, guessedZones }: FillRows, { columns, timeLayout }
   const zones = [...guessedZones];
   return [
     ...(zones.length === 0 ? [] : [importWarning('zone-of-instrument', { zone: zones.join(', ') })]),
-    ...(timeLayout.order === 'likely' || timeLayout.isYearFirst
+    ...(timeLayout.order === 'likely' || timeLayout.isByDistance
       ? [importWarning('times-in-order', {}, timeLayout.written)]
       : []),
     ...(columns.fields.side < 0 ? [importWarning('no-side')] : []),

@@ -1,6 +1,7 @@
 import { MAX_REJECTED_SHARE } from '../import-limits.ts';
 import { RefusedFile } from '../refused-file.ts';
 import type { InstrumentTally } from '../rows/instrument-tally.ts';
+import type { RejectedRow } from './reject-list.ts';
 
 const SHOWN_REJECTS = 10;
 
@@ -15,8 +16,15 @@ export function checkRejected(fileName: string, tallies: readonly InstrumentTall
   const first = listed[0];
   const example = first ? `, the first on line ${first.line}: ${first.reason} ("${first.value}")` : '';
   throw new RefusedFile(
-    `${rejected} of ${read} rows of ${fileName} were rejected${example}. Nothing was imported. Check what the columns are taken for, and name them with --columns where that is wrong.`,
+    `${rejected} of ${read} rows of ${fileName} were rejected${example}. Nothing was imported. ${advice(listed)}`,
     listed.slice(0, SHOWN_REJECTS).map(({ line, reason, value }) => `line ${line}: ${reason} ("${value}")`),
     first === undefined ? null : { line: first.line, value: first.value },
   );
+}
+
+function advice(rejects: readonly RejectedRow[]): string {
+  const reasons = new Set(rejects.map(({ reason }) => reason));
+  return reasons.size === 2 && reasons.has('no bid price') && reasons.has('no ask price')
+    ? 'Its rows have a bid or an ask, of which there is no middle: --price bid or --price ask takes one of them.'
+    : 'Check what the columns are taken for, and name them with --columns where that is wrong.';
 }

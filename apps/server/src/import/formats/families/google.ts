@@ -24,7 +24,9 @@ const getprices: Rewriter = (_fileName, firstLines) => {
     facts: {},
     ...oneRow((fields) => {
       const [time, ...rest] = fields;
-      if (fields.length === 1 || SETTING.test(time!)) return null;
+      // Whoever kept the answer may have kept the address that was asked, too.
+      const isBefore = Number.isNaN(startS) && !/^a?\d/.test(time!);
+      if (fields.length === 1 || isBefore || SETTING.test(time!)) return null;
       if (/^a\d+$/.test(time!)) {
         startS = Number(time!.slice(1));
         return [String(startS), ...rest];

@@ -52,7 +52,14 @@ function rewritingOf(
   const lines = firstLines.filter((line) => line.trim() !== '' && !line.startsWith('#'));
   const delimiter = delimiterOf(lines) ?? delimiterOf(lines, 2);
   if (delimiter === null || lines.length <= FEWEST_LINES) return null;
-  const [header, ...rows] = inOneLine(lines.map((line) => splitLine(line, delimiter).map((cell) => cell.trim())));
+  const written = inOneLine(lines.map((line) => splitLine(line, delimiter).map((cell) => cell.trim())));
+  // The times stand first, or anywhere else under a name.
+  const timeField = Math.max(
+    0,
+    isTime(normalName(written[0]![0]!)) ? 0 : written[0]!.findIndex((name) => name !== '' && isTime(normalName(name))),
+  );
+  const timeFirst = (fields: readonly string[]) => [fields[timeField] ?? '', ...fields.toSpliced(timeField, 1)];
+  const [header, ...rows] = written.map(timeFirst);
   const [timeName, ...names] = header!;
   // Lines may end with a delimiter.
   const symbols = names.at(-1) === '' ? names.slice(0, -1) : names;
@@ -76,7 +83,7 @@ function rewritingOf(
     delimiter,
     rowsPerLine: symbols.length,
     rows: (fields) => {
-      const [time, ...closes] = fields.map((field) => field.trim());
+      const [time, ...closes] = timeFirst(fields.map((field) => field.trim()));
       const isHeader = closes[0] === symbols[0] || (time === timeName && closes[0] === '');
       if (isHeader || (fields.length === 1 && time === '')) return symbols.map(() => null);
       if (closes.length === symbols.length + 1 && closes.at(-1) === '') closes.pop();
