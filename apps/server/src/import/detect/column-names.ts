@@ -48,6 +48,6 @@ export const ADJUSTED_NAMES: readonly string[] = words(
 
 /** Names of columns with the instrument. */
 export const SYMBOL_NAMES: readonly string[] = words(
-  `symbol ticker tckrsymb instrument instrumentname instid pair market sym symroot code stock security product contract ric tscode currencypair orderbookid
+  `symbol ticker tckrsymb productid instrument instrumentname instid pair market sym symroot code stock security product contract ric tscode currencypair orderbookid
    tradingsymbol asset assetid coin securitiescode securitycode seccode scripcode sccode scrip permno sid secid 股票代码 证券代码 代码 證券代號 nazwa name`,
 );

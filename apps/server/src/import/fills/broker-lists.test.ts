@@ -87,6 +87,31 @@ it('reads KuCoin, whose first column of amounts is of coins, and Bitfinex, whose
   ]);
 });
 
+it.each([
+  [
+    'Coinbase, whose instruments are products',
+    'trade_id,order_id,trade_time,trade_type,price,size,commission,product_id,side\n1-2,o-1,2024-01-15T10:30:00Z,FILL,42000,0.01,1.14,BTC-EUR,BUY',
+    '2024-01-15T10:30:00.000Z buy 0.01 @ 42000 fee 1.14 null/null - o-1 1-2 -',
+  ],
+  [
+    'Binance, which says whether one was the buyer',
+    'symbol,id,orderId,price,qty,quoteQty,commission,commissionAsset,time,isBuyer,isMaker\nBTCUSDT,28457000,100234,42000,0.01,420,0.1,BNB,1705314600000,false,true',
+    '2024-01-15T10:30:00.000Z sell 0.01 @ 42000 fee 0.1 BNB/null - 100234 28457000 -',
+  ],
+  [
+    'Kraken Futures, likewise',
+    'instrument,time,price,seq,buy,qty,order_id,fill_id,fill_type,fee_paid,fee_currency\nBTCUSDT,1705314600000,42000,36,true,0.01,o1,f1,maker,0.2,USDT',
+    '2024-01-15T10:30:00.000Z buy 0.01 @ 42000 fee 0.2 USDT/USDT - o1 f1 -',
+  ],
+  [
+    'Hyperliquid, whose sides are those of the book',
+    'coin,px,sz,side,time,startPosition,dir,closedPnl,hash,oid,crossed,fee,tid,feeToken\nBTCUSDT,42000,0.01,A,1705314600000,1,Close Long,0.7,0x6c,48102,false,0.2,17679709,USDC',
+    '2024-01-15T10:30:00.000Z sell 0.01 @ 42000 fee 0.2 USDC/null - 48102 17679709 -',
+  ],
+])('tells without being told what the API answers of %s', async (_, lines, told) => {
+  expect(await read(lines, lines.includes('BTC-EUR') ? 'BTCEUR' : 'BTCUSDT')).toEqual([told]);
+});
+
 it('takes of a list without symbols what it was said to be of, and rejects what its units gainsay', async () => {
   const lines = `Type,Datetime,Account,Amount,Value,Rate,Fee,Sub Type
 Market,"Jan. 13, 2024, 09:31 AM",Main Account,0.5 ETH,1000.00 USD,2000.00 USD,1.05 USD,Buy

@@ -45,19 +45,19 @@ const NAMES: Readonly<Record<FillRole, readonly string[]>> = {
   timeOfDay: words('tradetime time timeofday zeit uhrzeit'),
   symbol: words(
     `symbol instrumentsymbol ticker tickersymbol pair spotpairs contract product market instrument instrumentid instid currencypair tradingpair security symbolname
-     localsymbol stock`,
+     localsymbol stock productid coin`,
   ),
   side: words(
-    'side buysell action type direction tradeside tradetype transactiontype transcode transactioncode operation bs subtype',
+    'side buysell action type direction tradeside tradetype transactiontype transcode transactioncode operation bs subtype isbuyer buy',
   ),
   // Bybit tells there what is a trade and what was paid for holding a position.
   type: words('filledtype'),
   quantity: words(
     `quantity qty executed executedqty executedquantity filled filledqty filledquantity fillqty fillsize fillsz filledsize execqty execsize filledamount size vol volume
-     shares noofshares numberofshares lots units contracts amount menge anzahl stuck stück`,
+     shares sz noofshares numberofshares lots units contracts amount menge anzahl stuck stück`,
   ),
   price: words(
-    `tprice tradeprice fillprice filledprice avgfillprice averagefillprice avgfilledprice fillpx execprice executionprice price avgprice averageprice priceperunit
+    `tprice tradeprice fillprice filledprice avgfillprice averagefillprice avgfilledprice fillpx px execprice executionprice price avgprice averageprice priceperunit
      priceshare pricepershare preis kurs rate`,
   ),
   multiplier: words(
@@ -70,13 +70,13 @@ const NAMES: Readonly<Record<FillRole, readonly string[]>> = {
   // MetaTrader and Fidelity have both.
   fee2: words('commission fees'),
   feeCurrency: words(
-    'feecurrency feecoin feeasset feeccy feeunit commissionasset commissioncurrency ibcommissioncurrency pricefeetotalunit',
+    'feecurrency feecoin feetoken feeasset feeccy feeunit commissionasset commissioncurrency ibcommissioncurrency pricefeetotalunit',
   ),
   currency: words('currency currencyprimary quotecurrency pricecurrency currencypriceshare pricefeetotalunit'),
   account: words('account accountid clientaccountid accountnumber portfolio subaccount konto uid'),
-  orderId: words('orderid ordertxid iborderid ordernumber orderno order ordid'),
+  orderId: words('orderid ordertxid iborderid ordernumber orderno order ordid oid'),
   executionId: words(
-    'executionid execid ibexecid tradeid fillid txid dealid deal transactionid trasactionid tradeno id',
+    'executionid execid ibexecid tradeid fillid tid txid dealid deal transactionid trasactionid tradeno id',
   ),
   note: words('note notes comment comments memo'),
 };

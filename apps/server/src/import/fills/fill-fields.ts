@@ -2,11 +2,12 @@
 import { FILL_TEXTS, type FillSide } from '../../fills/fill.ts';
 import { type DecimalText, type NumberStyle, readDecimalText } from '../rows/decimal-text.ts';
 
-/** How sources write them, in lower case and without blanks and signs. */
+/** How sources write them, in lower case and without blanks and signs: the sides of the book, too, and whether it was a purchase. */
 const SIDES: ReadonlyMap<string, FillSide> = new Map([
   ...[
     'buy',
     'b',
+    'true',
     'bot',
     'bought',
     'buytoopen',
@@ -21,6 +22,9 @@ const SIDES: ReadonlyMap<string, FillSide> = new Map([
   ...[
     'sell',
     's',
+    'a',
+    'ask',
+    'false',
     'sld',
     'sold',
     'selltoopen',

@@ -231,6 +231,8 @@ describe('what a list of own trades is told from', () => {
       'Date,Symbol,Side,Qty,Price,Fee\n01/02/2024 10:00,AAPL,buy,1,10,0\n02/01/2024 10:00,AAPL,sell,1,10,0\n01/02/2024 11:00,AAPL,buy,1,10,0\n';
     await expect(rowsOf(text)).rejects.toThrow('--date-order day-first');
     expect((await rowsOf(text, { dateOrder: 'day-first' }))?.fills).toHaveLength(3);
+    const unknown = 'time,symbol,side,qty,price,fee\n2024-01-02 10:00:00,NONE,buy,1,10,0\n';
+    await expect(rowsOf(unknown)).rejects.toThrow(/no such instrument.*read as a list of own fills: --kind trades/);
     await expect(rowsOf('a,b\n1,2\n', { kind: 'fills' })).rejects.toThrow('no time and no quantity and no price');
   });
 

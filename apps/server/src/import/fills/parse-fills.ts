@@ -35,6 +35,10 @@ export async function parseFills(
   return { file, fills: rows.fills.length, results: resultsOf(input, rows, plan) };
 }
 
+/** Of a list that the market's trades were taken for. */
+const ADVICE =
+  'It is read as a list of own fills: --kind trades reads it as trades of the market, --columns says what its columns are.';
+
 /** Reads all rows. @throws RefusedFile when so few are sound that the file is something else */
 export async function readFills(
   input: ParseInput,
@@ -47,7 +51,7 @@ export async function readFills(
   const records = { bytes: text.bytes(), dialect: sample.dialect, headerLine };
   await readRecords(records, rows.symbols, (record) => rows.take(record));
   rows.end();
-  checkRejected(input.fileName, rows.symbols.tallies);
+  checkRejected(input.fileName, rows.symbols.tallies, ADVICE);
   // Fills of one moment too stand in the order in which they happened.
   if (plan.order === 'descending') rows.fills.reverse();
   return rows;
