@@ -162,6 +162,17 @@ describe('bars as JSON', () => {
     expect(isoTimes(rows)).toEqual(['2024-01-08T14:30:00Z', '2024-01-08T14:31:00Z']);
   });
 
+  it('takes the zone of the exchange, where an answer says it in an object beside the table', async () => {
+    const minute = { open: '148.7', high: '148.9', low: '148.6', close: '148.8', volume: '6' };
+    const { results } = await parseTestFile({
+      content: JSON.stringify({
+        meta: { symbol: 'AAPL', interval: '1min', exchange_timezone: 'America/New_York' },
+        values: [59, 58, 57].map((at) => ({ datetime: `2021-09-16 15:${at}:00`, ...minute })),
+      }),
+    });
+    expect(results[0]).toMatchObject({ symbol: 'AAPL', interval: '1m', from: '2021-09-16T19:57:00Z' });
+  });
+
   it('takes a list for each symbol as one table', async () => {
     const { batch, rows } = await parseJson({ bars: { AAPL: BARS.slice(0, 2), MSFT: BARS.slice(0, 3) }, next: null });
     expect(batch.instruments.map(({ symbol, rows: count }) => [symbol, count])).toEqual([

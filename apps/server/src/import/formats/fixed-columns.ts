@@ -14,6 +14,8 @@ export interface FixedColumns {
   readonly width: readonly [number, number];
   /** Column with the time, a number since 1970, or with the date where the time of day stands apart. */
   readonly time: number;
+  /** Set where the time is written out. */
+  readonly isTimeText?: true;
   readonly timeOfDay?: number;
   readonly columns: Readonly<Partial<Record<ColumnRole, number>>>;
   /** What is true of each of the vendor's rows beyond the number of columns. */
@@ -43,8 +45,8 @@ export function fixedColumnsFormat(layout: FixedColumns): ImportFormat {
       if (!isNearlyAll || Object.keys(hints.given).length > 0) return NOT_OF_THIS_FORMAT;
       const clues = { isNamed: false, unit: hints.timeUnit };
       const timeLayout = detectTimeLayout(columnCells(sample, layout.time, 0), clues);
-      const { timeOfDay = -1 } = layout;
-      if (timeLayout === null || (timeOfDay < 0 && timeLayout.unit === null)) return NOT_OF_THIS_FORMAT;
+      const { timeOfDay = -1, isTimeText = timeOfDay >= 0 } = layout;
+      if (timeLayout === null || (!isTimeText && timeLayout.unit === null)) return NOT_OF_THIS_FORMAT;
       return {
         score: 0.95,
         headerRecord: -1,

@@ -18,6 +18,7 @@ import { cryptoDataDownload } from './cryptodatadownload.ts';
 import { databento } from './databento.ts';
 import { deribit } from './deribit.ts';
 import { dukascopy } from './dukascopy.ts';
+import { eastMoney } from './eastmoney.ts';
 import { finam } from './finam.ts';
 import { fixedText } from './fixed-text.ts';
 import { fred } from './fred.ts';
@@ -80,6 +81,7 @@ export const FAMILIES: readonly Family[] = [
   cryptoDataDownload,
   deribit,
   dukascopy,
+  eastMoney,
   finam,
   fred,
   freqtrade,

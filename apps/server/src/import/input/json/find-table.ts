@@ -43,7 +43,7 @@ const SYMBOLS = new Set([
   'underlying',
   'code',
 ]);
-const ZONES = new Set(['timezone', 'exchangetimezonename', 'tz']);
+const ZONES = new Set(['timezone', 'exchangetimezonename', 'exchangetimezone', 'tz']);
 /** Keys such as `XXBTZUSD`, `BTC-USD`, `AAPL`. */
 const LOOKS_LIKE_SYMBOL = /^(?=.*[A-Z])[A-Z0-9][A-Z0-9._\-/:^=]{1,31}$/;
 const MAX_SEARCH_DEPTH = 8;
