@@ -77,6 +77,8 @@ describe('a Parquet file', () => {
   it('is refused when it holds nothing that could be a table of prices', async () => {
     const query = "SELECT {'price': 1} AS nested, [1, 2] AS list";
     await expect(parseTestFile({ content: await parquetOf(query) })).rejects.toThrow('has no column of numbers');
+    const single = parseTestFile({ content: await parquetOf('SELECT 10.5 + day AS "Close" FROM range(5) days(day)') });
+    await expect(single).rejects.toThrow('has one column ("Close")');
   });
 
   it('is refused when it is a batch of a data directory, whose numbers would be misread', async () => {

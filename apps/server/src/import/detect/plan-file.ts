@@ -42,7 +42,7 @@ export async function planFile(
   }
   const head = await text.head(SAMPLE_BYTES);
   const split = sampleDelimited(head, text.isEnded, options);
-  if (!split) throw noTable(options, sampleAnyhow(head, text.isEnded));
+  if (!split) throw noTable(options, told, sampleAnyhow(head, text.isEnded));
   refuseNoHeader(split);
   const sample = withNameOfTimeOfDay(split);
   const innerName = told.fileName ?? fileName;
@@ -89,10 +89,20 @@ function nameWarnings(symbol: string, said: string | undefined, { columns }: For
   return [importWarning('name-cut', { symbol })];
 }
 
+/** What a file was told by that has columns as it is. */
+const OF_COLUMNS: ReadonlySet<string> = new Set(['json', 'parquet', 'arrow', 'dbn']);
+
 function noTable(
   { delimiter, headerLine }: ImportOptions,
+  { told = [] }: FileFacts,
   samples: readonly Pick<DelimitedSample, 'records'>[],
 ): RefusedFile {
+  if (told.some((kind) => OF_COLUMNS.has(kind))) {
+    const name = samples[0]?.records[0]?.fields[0] ?? '';
+    return new RefusedFile(
+      `The file has one column ("${shortened(name)}"): bars and trades have a time and a price at least.`,
+    );
+  }
   if (delimiter === undefined) {
     const advice = headerLine === undefined ? lateHeaderAdvice(samples) : '';
     return new RefusedFile(
