@@ -109,7 +109,7 @@ export const MOMENTUM_FORMULAS: Formulas = {
   },
   'schaff-trend-cycle': {
     formula:
-      'where the difference of two exponential averages lies between its lowest and highest of `length` bars, in percent, smoothed exponentially; and where that lies, and smoothed again (pandas: averages begin with the first value)',
+      'where the difference of two exponential averages lies between its lowest and highest of `length` bars, in percent, smoothed exponentially; and where that lies, and smoothed again (pandas: averages begin with the first value; skender: once only, smoothed by a mean)',
     origin: 'D. Schaff, 1999',
   },
   'smi-ergodic': {

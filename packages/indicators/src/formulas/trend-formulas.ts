@@ -131,7 +131,7 @@ export const TREND_FORMULAS: Formulas = {
   },
   'volatility-stop': {
     formula:
-      'so many average true ranges below the highest price since the trend began, and it never falls while rising, or above the lowest and never rises; it changes sides where the price goes through it (talib: the average true range leaves out the first bar)',
+      'so many average true ranges below the highest price since the trend began, and it never falls while rising, or above the lowest and never rises; it changes sides where the price goes through it (talib: the average true range leaves out the first bar; skender: of the bars before alone, and it may come back)',
     origin: 'J. W. Wilder, New Concepts in Technical Trading Systems, 1978',
   },
   vortex: {

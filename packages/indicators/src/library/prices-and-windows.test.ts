@@ -93,6 +93,23 @@ function volatilityStop(length: number, factor: number): Slow {
   });
 }
 
+/** By the rules of Wilder's book: the trends one after the other, each from the bar behind the turn to the next turn. */
+function wilderStop(length: number, factor: number): Slow {
+  const ranges = atr(length, true);
+  const stops: (number | null)[] = close.map(() => null);
+  const isLongAtFirst = close[length - 1]! > close[0]!;
+  let [begin, isLong, isTold] = [0, isLongAtFirst, false];
+  for (let at = length + 1; at < COUNT; at++) {
+    const prices = [...close.slice(begin, at)];
+    const stop = isLong
+      ? Math.max(...prices) - factor * ranges[at - 1]!
+      : Math.min(...prices) + factor * ranges[at - 1]!;
+    stops[at] = isTold ? stop : null;
+    if (isLong ? close[at]! < stop : close[at]! > stop) [begin, isLong, isTold] = [at, !isLong, true];
+  }
+  return stops;
+}
+
 const moved = from(1, (at) => 100 * (close[at]! / close[at - 1]! - 1));
 const pmo = averageOf(
   averageOf(moved, 35, 2 / 35).map((value) => value && 10 * value),
@@ -199,6 +216,8 @@ test.each<[type: string, inputs: object, plot: string, expected: Slow]>([
   ],
   ['volatility-stop', {}, 'stop', volatilityStop(20, 2)],
   ['volatility-stop', { length: 5, multiplier: 1 }, 'stop', volatilityStop(5, 1)],
+  ['volatility-stop', { length: 7, multiplier: 3, convention: 'skender' }, 'stop', wilderStop(7, 3)],
+  ['volatility-stop', { length: 5, multiplier: 1, convention: 'skender' }, 'stop', wilderStop(5, 1)],
   [
     'chandelier-exit',
     {},

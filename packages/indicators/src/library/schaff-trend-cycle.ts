@@ -2,7 +2,7 @@ import { convention } from '../conventions.ts';
 import { defineIndicator } from '../definition.ts';
 import type { Column, Graph } from '../graph/graph.ts';
 import { length, source } from '../inputs.ts';
-import { ema } from '../kernels/average.ts';
+import { ema, sma } from '../kernels/average.ts';
 import { convergence } from '../kernels/convergence.ts';
 import { priceOf } from '../kernels/price.ts';
 import { placeInRange } from '../kernels/range.ts';
@@ -21,15 +21,16 @@ export const schaffTrendCycle = defineIndicator({
     smoothing1: length(3, { name: 'First smoothing' }),
     smoothing2: length(3, { name: 'Second smoothing' }),
     source: source(),
-    convention: convention('tradingview', 'pandas'),
+    convention: convention('tradingview', 'pandas', 'skender'),
   },
   plots: { stc: { name: 'STC', draws: 'line', color: 'first' } },
   levels: [25, 75],
   range: [0, 100],
   build: (graph, { length, fast, slow, smoothing1, smoothing2, source, convention }) => {
-    const place = (graph: Graph, a: Column, smoothing: number) =>
-      ema(graph, placeInRange(graph, a, { low: a, high: a }, length), smoothing, 'first');
+    const place = (graph: Graph, a: Column) => placeInRange(graph, a, { low: a, high: a }, length);
+    const smooth = (graph: Graph, a: Column, smoothing: number) => ema(graph, place(graph, a), smoothing, 'first');
     const line = convergence(graph, priceOf(graph, source), { fast, slow, convention });
-    return { stc: place(graph, place(graph, line, smoothing1), smoothing2) };
+    if (convention === 'skender') return { stc: sma(graph, place(graph, line), smoothing1) };
+    return { stc: smooth(graph, smooth(graph, line, smoothing1), smoothing2) };
   },
 });

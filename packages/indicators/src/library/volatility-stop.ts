@@ -4,7 +4,7 @@ import { length, real, source } from '../inputs.ts';
 import { averageRange } from '../kernels/average-range.ts';
 import { priceOf, trueRange } from '../kernels/price.ts';
 import { sidesOf } from '../kernels/stop-line.ts';
-import { volatilityStop as stopOf } from '../kernels/volatility-stop.ts';
+import { volatilityStop as stopOf, wilderStop } from '../kernels/volatility-stop.ts';
 
 export const volatilityStop = defineIndicator({
   type: 'volatility-stop',
@@ -17,7 +17,7 @@ export const volatilityStop = defineIndicator({
     length: length(20),
     multiplier: real('Factor', 2, { min: 0.01, max: 100 }),
     source: source(),
-    convention: convention('tradingview', 'talib'),
+    convention: convention('tradingview', 'talib', 'skender'),
   },
   plots: {
     stop: { name: 'Stop', draws: 'line', color: 'muted', isHidden: true },
@@ -25,8 +25,12 @@ export const volatilityStop = defineIndicator({
     down: { name: 'Above the price', draws: 'dots', color: 'down' },
   },
   build: (graph, { length, multiplier, source, convention }) => {
-    const range = averageRange(graph, length, convention);
-    const { stop, trend } = stopOf(graph, priceOf(graph, source), { range, early: trueRange(graph), multiplier });
+    const price = priceOf(graph, source);
+    const range = averageRange(graph, length, convention === 'skender' ? 'talib' : convention);
+    const { stop, trend } =
+      convention === 'skender'
+        ? wilderStop(graph, price, { range, length, multiplier })
+        : stopOf(graph, price, { range, early: trueRange(graph), multiplier });
     return { stop, ...sidesOf(graph, stop, trend) };
   },
 });

@@ -179,6 +179,12 @@ const CASES: readonly (readonly [type: string, inputs: object, plot: string, Slo
   ['stochastic-rsi', {}, 'k', k],
   ['stochastic-rsi', {}, 'd', meanOver(k, 29, 3)],
   ['schaff-trend-cycle', {}, 'stc', schaff],
+  [
+    'schaff-trend-cycle',
+    { convention: 'skender' },
+    'stc',
+    from(60, (at) => meanOf(at, 3, (bar) => 100 * placeOf(bar, 10, part(difference)))),
+  ],
   ['smi-ergodic', {}, 'smi', ergodic],
   ['smi-ergodic', {}, 'oscillator', both(ergodic, ergodicSignal, (line, signal) => line - signal)],
   [
