@@ -52,7 +52,7 @@ export class FillSymbols {
     const matches = [...new Set(spellings.flatMap((spelling) => this.#bare.get(spelling) ?? []))];
     const [only] = matches;
     if (only === undefined)
-      return { reason: 'no such instrument; import its trades or bars first, or name it with --symbol' };
+      return { reason: 'no such instrument; import its trades or bars first (--symbol names one that is there)' };
     if (matches.length > 1) return { reason: `may be any of ${matches.slice(0, 5).join(', ')}; name it with --symbol` };
     return { symbol: only };
   }

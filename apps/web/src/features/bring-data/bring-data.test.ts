@@ -45,6 +45,9 @@ test('what the server says is shown without options of the command line', () => 
   expect(
     plainWords('It may be 2024-02-01 (--date-order day-first) or 2024-01-02 (--date-order month-first); say which.'),
   ).toBe('It may be 2024-02-01 or 2024-01-02; say which.');
+  expect(plainWords('Nothing fits: --kind trades reads it so. It is of nobody.')).toBe(
+    'Nothing fits. It is of nobody.',
+  );
   expect(plainWords('line 2 reads "a--b"')).toBe('line 2 reads "a--b"');
 });
 

@@ -3,12 +3,15 @@
  * `Times name no zone; --timezone sets one` -> `Times name no zone`.
  */
 export function plainWords(message: string): string {
-  const parts = message
-    .replace(/ \(--[^)]*\)/g, '')
-    .split(/(?<=[.;:]) +/)
-    .filter((part) => !/(?:^|\s)--[a-z]/.test(part));
+  const parts: string[] = [];
+  for (const part of message.replace(/ \(--[^)]*\)/g, '').split(/(?<=[.;:]) +/)) {
+    if (!OPTION.test(part)) parts.push(part);
+    // A sentence whose end is left out has an end still.
+    else if (part.endsWith('.')) parts.push((parts.pop() ?? '').replace(/[;:]$/, '.'));
+  }
   return utcWords(parts.join(' ').replace(/[;:]$/, ''));
 }
+const OPTION = /(?:^|\s)--[a-z]/;
 
 /** `3 bars before 2024-01-05T14:30:00Z` -> `3 bars before 2024-01-05 14:30:00 UTC`. What stands in quotes is the file's own, and stays. */
 export function utcWords(words: string): string {

@@ -89,7 +89,12 @@ export function PreviewPanel({ file, onImported, onRemoved }: PreviewPanelProps)
       {preview?.refusal && (
         <Refusal
           refusal={preview.refusal}
-          canName={preview.time === null && preview.columns.length > 0 && preview.columnRoles.length > 0}
+          canName={
+            preview.kind !== 'fills' &&
+            preview.time === null &&
+            preview.columns.length > 0 &&
+            preview.columnRoles.length > 0
+          }
           onDateOrder={
             preview.time?.dateOrder === 'unknown'
               ? (order) => setChoices(withChoice(choices, 'dateOrder', order))
