@@ -45,9 +45,14 @@ describe('readCommandLine', () => {
   it('takes no further words unless the command takes names', () => {
     for (const argv of [['extra'], ['--', '--symbol'], [''], ['-']]) {
       expect(() => readCommandLine(argv, OPTIONS)).toThrow(
-        new CliUsageError(`${JSON.stringify(argv.at(-1))} is one argument too many`),
+        new CliUsageError(
+          `${JSON.stringify(argv.at(-1))} is one argument too many; an instrument is named by --symbol`,
+        ),
       );
     }
+    expect(() => readCommandLine(['--symbol', 'A', 'B'], OPTIONS)).toThrow(
+      new CliUsageError('"B" is one argument too many'),
+    );
   });
 
   it('reads counts strictly', () => {

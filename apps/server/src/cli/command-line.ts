@@ -64,7 +64,8 @@ export function readCommandLine(
     if (option.value === undefined) flags.add(withoutValue(option, token.value));
     else values.set(option.name, [...before, checkedValue(option, token.value, token.inlineValue === true)]);
   }
-  refuseMore(positionals, mostWords);
+  const takesSymbol = mostWords === 0 && !values.has('symbol') && options.some(({ name }) => name === 'symbol');
+  refuseMore(positionals, mostWords, takesSymbol ? '; an instrument is named by --symbol' : '');
   return commandLine(positionals, values, flags);
 }
 
@@ -112,10 +113,13 @@ function commandLine(
   };
 }
 
-/** @throws CliUsageError naming the first word past those that there is a use for */
-export function refuseMore(words: readonly string[], most: number): void {
+/**
+ * @param advice what may be meant instead
+ * @throws CliUsageError naming the first word past those that there is a use for
+ */
+export function refuseMore(words: readonly string[], most: number, advice = ''): void {
   const extra = words[most];
-  if (extra !== undefined) throw new CliUsageError(`${JSON.stringify(extra)} is one argument too many`);
+  if (extra !== undefined) throw new CliUsageError(`${JSON.stringify(extra)} is one argument too many${advice}`);
 }
 
 function withoutValue({ name }: OptionSpec, value: string | undefined): string {
