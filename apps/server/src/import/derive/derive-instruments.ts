@@ -25,8 +25,9 @@ export async function deriveInstruments(request: DeriveRequest, onProgress: OnPr
     ...stored.map(({ file }) => file),
     ...series.flatMap(({ parts }) => parts.map(({ file }) => file)),
   ]);
-  const database = await openLockedDuckDb({ directory: request.outDir, readable });
+  const database = await openLockedDuckDb({ directory: request.outDir, readable: [...new Set(readable)] });
   try {
+    const empty = await emptyFile(database.connection, request.outDir);
     const derived: DerivedInstrument[] = [];
     let rows = 0;
     for (const [index, instrument] of request.instruments.entries()) {
@@ -34,7 +35,7 @@ export async function deriveInstruments(request: DeriveRequest, onProgress: OnPr
       await rm(directory, { recursive: true, force: true });
       await mkdir(directory);
       derived.push(
-        await deriveInstrument(database, withBounds(instrument), directory, (more) => {
+        await deriveInstrument({ database, empty }, forgettable(instrument), directory, (more) => {
           rows += more;
           onProgress({ phase: 'rolling-up', bytesRead: 0, rowsRead: rows });
         }),
@@ -46,10 +47,16 @@ export async function deriveInstruments(request: DeriveRequest, onProgress: OnPr
   }
 }
 
-/** JSON has no infinities: a range without bounds arrives with nulls. */
-function withBounds(instrument: DeriveInstrument): DeriveInstrument {
+/**
+ * An instrument of its own: what is compiled of a calendar is remembered as long as that is, and a request may have thousands. JSON has no infinities: a range without bounds arrives with nulls.
+ */
+function forgettable(instrument: DeriveInstrument): DeriveInstrument {
   const { fromUs, toUs } = instrument as { readonly fromUs: number | null; readonly toUs: number | null };
-  return { ...instrument, fromUs: fromUs ?? Number.NEGATIVE_INFINITY, toUs: toUs ?? Number.POSITIVE_INFINITY };
+  return {
+    ...structuredClone(instrument),
+    fromUs: fromUs ?? Number.NEGATIVE_INFINITY,
+    toUs: toUs ?? Number.POSITIVE_INFINITY,
+  };
 }
 
 /** The rows of a series in the range. */
@@ -59,19 +66,19 @@ interface Rows {
 }
 
 async function deriveInstrument(
-  database: LockedDuckDb,
+  { database, empty: emptyPath }: { readonly database: LockedDuckDb; readonly empty: string },
   instrument: DeriveInstrument,
   directory: string,
   onRows: (rows: number) => void,
 ): Promise<DerivedInstrument> {
-  const { symbol, scales } = instrument;
+  const { symbol, scales, fromUs, toUs } = instrument;
   const calendar = compileCalendar(instrument.calendar);
   const merged: SeriesRows[] = [];
   for (const series of instrument.series) {
     merged.push(await mergeSeries(database.connection, instrument, series, directory));
   }
   // What has no rows in the range counts all the same: it decides which levels there are.
-  const empty = await emptySource(database.connection, instrument, directory);
+  const empty: RowSource = { file: emptyPath, symbol, fromUs, toUs };
   const now = merged.map(({ interval, source }): Rows => ({ interval, source: source ?? empty }));
   const before = instrument.stored.map(({ interval, file }): Rows => {
     const own = merged.find((series) => series.interval === interval)?.stored;
@@ -168,12 +175,8 @@ async function buildSeries(
   }
 }
 
-/** A file without rows, for a series that has none in the range. */
-async function emptySource(
-  connection: DuckDBConnection,
-  { symbol, fromUs, toUs }: DeriveInstrument,
-  directory: string,
-): Promise<RowSource> {
+/** A file without rows, for series that have none in the range. */
+async function emptyFile(connection: DuckDBConnection, directory: string): Promise<string> {
   const file = path.join(directory, 'empty.parquet');
   const numbers = ['seq', 'price', 'size', 'side', ...storedBarNames()]
     .map((name) => `0::DOUBLE AS ${name}`)
@@ -181,5 +184,5 @@ async function emptySource(
   await connection.run(
     `COPY (SELECT ''::VARCHAR AS symbol, 0::BIGINT AS time, ${numbers} WHERE false) TO '${file.replaceAll("'", "''")}' (FORMAT parquet)`,
   );
-  return { file, symbol, fromUs, toUs };
+  return file;
 }
