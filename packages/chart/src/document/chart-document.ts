@@ -3,6 +3,7 @@
  * completes or cancels it; what is complete is one step of the history. Records are plain data and never changed in place, so a comparison by identity tells
  * whether one is another. Cost: an edit holds what it changed, nothing else is copied.
  */
+import { isSameData } from '../same-data.ts';
 import type { DocumentRecord, HistoryStep, RecordChange, Records } from './document-record.ts';
 import { withFields } from './with-fields.ts';
 
@@ -84,12 +85,12 @@ export class ChartDocument implements Records {
     );
   }
 
-  /** Sets records without a step in the history: for an edit under way, and for what undoes and redoes. */
+  /** Sets records without a step in the history: for an edit under way, and for what undoes and redoes. What a record is already is no change. */
   apply(records: readonly (readonly [key: string, record: DocumentRecord | null])[]): void {
     const changes: RecordChange[] = [];
     for (const [key, after] of records) {
       const before = this.get(key);
-      if (before === after) continue;
+      if (isSameData(before, after)) continue;
       if (after === null) this.#records.delete(key);
       else this.#records.set(key, after);
       changes.push({ key, before, after });
