@@ -3,6 +3,7 @@
  * completes or cancels it; what is complete is one step of the history. Records are plain data and never changed in place, so a comparison by identity tells
  * whether one is another. Cost: an edit holds what it changed, nothing else is copied.
  */
+
 import { isSameData } from '../same-data.ts';
 import type { DocumentRecord, HistoryStep, RecordChange, Records } from './document-record.ts';
 import { withFields } from './with-fields.ts';
@@ -85,6 +86,11 @@ export class ChartDocument implements Records {
     );
   }
 
+  /** Edits that are open as well go on from what one of them makes of a record. */
+  tellOthers(by: DocumentEdit, key: string, current: DocumentRecord | null, next: DocumentRecord | null): void {
+    for (const edit of this.#edits) if (edit !== by) edit.goOnWith(key, current, next);
+  }
+
   /** Sets records without a step in the history: for an edit under way, and for what undoes and redoes. What a record is already is no change. */
   apply(records: readonly (readonly [key: string, record: DocumentRecord | null])[]): void {
     const changes: RecordChange[] = [];
@@ -132,8 +138,10 @@ export class DocumentEdit {
   /** As one change for those who listen. */
   setAll(records: readonly (readonly [key: string, record: DocumentRecord | null])[]): void {
     this.#assertOpen();
-    for (const [key] of records) {
-      if (!this.#before.has(key)) this.#before.set(key, this.#document.get(key));
+    for (const [key, record] of records) {
+      const current = this.#document.get(key);
+      if (!this.#before.has(key)) this.#before.set(key, current);
+      this.#document.tellOthers(this, key, current, record);
     }
     this.#document.apply(records);
   }
@@ -175,6 +183,14 @@ export class DocumentEdit {
     this.#before.set(key, record);
     if (record === null || found === null) return current;
     return here === null ? null : withFields(here, found, record).record;
+  }
+
+  /** What another edit of this chart makes of a record counts as if this one had found it so: fields that it changed, or that there is none any more. */
+  goOnWith(key: string, current: DocumentRecord | null, next: DocumentRecord | null): void {
+    const found = this.#before.get(key);
+    if (found === undefined) return;
+    if (next === null) this.#before.set(key, null);
+    else if (found && current) this.#before.set(key, withFields(found, current, next).record);
   }
 
   #assertOpen(): void {
