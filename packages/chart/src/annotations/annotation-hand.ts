@@ -285,7 +285,7 @@ export class AnnotationHand {
   /** Another instrument is shown: what was begun was meant for the one before. The tool stays in hand. */
   leave(): void {
     this.#keys.drop();
-    this.#tools.restart();
+    this.#tools.take(this.tool?.type ?? null);
     this.letGo?.();
   }
 

@@ -49,7 +49,7 @@ export function readAnnotationsState(
         if (!defaults.has(type)) records.push([defaultsKey(type), null]);
       for (const [type, one] of defaults) records.push([defaultsKey(type), one as unknown as DocumentRecord]);
     }
-    document.receive(records);
+    document.apply(records);
   };
 }
 

@@ -47,7 +47,7 @@ export class ChartAnnotations implements AnnotationsInHand {
   readonly #keys: SelectionKeys;
   readonly #stops: readonly (() => void)[];
   #selected: ReadonlySet<string> = new Set();
-  /** Of what is selected and begun; null while none was ever shown. */
+  /** Of what is selected and begun. */
   #instrument: string | null = null;
   #hasLoupe = false;
 
@@ -253,7 +253,13 @@ export class ChartAnnotations implements AnnotationsInHand {
 
   /** A frame was painted. */
   painted(): void {
-    this.#followInstrument();
+    const instrument = this.#host.instrument();
+    if (instrument !== this.#instrument) {
+      this.#instrument = instrument;
+      this.hand.leave();
+      // What cannot be seen any more: a key that is meant for what is seen would change it.
+      this.select([...this.#selected].filter((id) => this.records.set.get(id)?.instrument === instrument));
+    }
     this.writing.check();
     const frame = this.#host.frame();
     const held = heldIn(frame, this.active);
@@ -265,15 +271,6 @@ export class ChartAnnotations implements AnnotationsInHand {
     this.#host.screen?.showTextEditor(textEditorView(frame, this.writing, this.#words()));
     this.drawing.painted();
     this.#keys.painted();
-  }
-
-  /** What cannot be seen any more is not selected: a key that is meant for what is seen would change it. */
-  #followInstrument(): void {
-    const instrument = this.#host.instrument();
-    if (instrument === null || instrument === this.#instrument) return;
-    if (this.#instrument !== null) this.hand.leave();
-    this.#instrument = instrument;
-    this.select([...this.#selected].filter((id) => this.records.set.get(id)?.instrument === instrument));
   }
 
   #showLoupe(frame: Frame | null): void {

@@ -86,11 +86,6 @@ export class ToolHand {
     this.#isPassing = false;
   }
 
-  /** Gives up the points that were given; a tool that was taken for once is put down. */
-  restart(): void {
-    this.take(this.#isPassing ? null : (this.definition?.type ?? null));
-  }
-
   /** Gives the first point of what is drawn for a moment there, once; answers whether there is a tool for that. */
   measure(input: PointerInput): boolean {
     const definition = this.#annotations.records.set.definitions.find(({ isEphemeral }) => isEphemeral === true);

@@ -86,17 +86,16 @@ export class ChartDocument implements Records {
     );
   }
 
-  /** Edits that are open as well go on from what one of them makes of a record. */
-  tellOthers(by: DocumentEdit, key: string, current: DocumentRecord | null, next: DocumentRecord | null): void {
-    for (const edit of this.#edits) if (edit !== by) edit.goOnWith(key, current, next);
-  }
-
-  /** Sets records without a step in the history: for an edit under way, and for what undoes and redoes. What a record is already is no change. */
-  apply(records: readonly (readonly [key: string, record: DocumentRecord | null])[]): void {
+  /**
+   * Sets records without a step in the history: for an edit under way, and for what undoes and redoes. What a record is already is no change.
+   * @param by the edit that does so; the others that are open go on from it
+   */
+  apply(records: readonly (readonly [key: string, record: DocumentRecord | null])[], by?: DocumentEdit): void {
     const changes: RecordChange[] = [];
     for (const [key, after] of records) {
       const before = this.get(key);
       if (isSameData(before, after)) continue;
+      for (const edit of this.#edits) if (edit !== by) edit.goOnWith(key, before, after);
       if (after === null) this.#records.delete(key);
       else this.#records.set(key, after);
       changes.push({ key, before, after });
@@ -138,12 +137,10 @@ export class DocumentEdit {
   /** As one change for those who listen. */
   setAll(records: readonly (readonly [key: string, record: DocumentRecord | null])[]): void {
     this.#assertOpen();
-    for (const [key, record] of records) {
-      const current = this.#document.get(key);
-      if (!this.#before.has(key)) this.#before.set(key, current);
-      this.#document.tellOthers(this, key, current, record);
+    for (const [key] of records) {
+      if (!this.#before.has(key)) this.#before.set(key, this.#document.get(key));
     }
-    this.#document.apply(records);
+    this.#document.apply(records, this);
   }
 
   /** Writes it down as one step; nothing is written where nothing is other than before. */
@@ -177,20 +174,18 @@ export class DocumentEdit {
    * @returns what it becomes with it
    */
   goOnFrom(key: string, record: DocumentRecord | null, current: DocumentRecord | null): DocumentRecord | null {
-    if (!this.#before.has(key)) return current;
-    const found = this.#before.get(key) ?? null;
-    const here = this.#document.get(key);
+    const found = this.#before.get(key);
+    if (found === undefined) return current;
     this.#before.set(key, record);
     if (record === null || found === null) return current;
-    return here === null ? null : withFields(here, found, record).record;
+    const here = this.#document.get(key);
+    return here && withFields(here, found, record).record;
   }
 
-  /** What another edit of this chart makes of a record counts as if this one had found it so: fields that it changed, or that there is none any more. */
+  /** What somebody else on this chart makes of a record counts as if this edit had found it so: fields that are others, or that there is none any more. */
   goOnWith(key: string, current: DocumentRecord | null, next: DocumentRecord | null): void {
     const found = this.#before.get(key);
-    if (found === undefined) return;
-    if (next === null) this.#before.set(key, null);
-    else if (found && current) this.#before.set(key, withFields(found, current, next).record);
+    if (found && current) this.#before.set(key, next && withFields(found, current, next).record);
   }
 
   #assertOpen(): void {

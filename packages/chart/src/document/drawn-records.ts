@@ -120,7 +120,7 @@ export abstract class DrawnRecords<
   restore(records: readonly DocumentRecord[]): void {
     const next = new Map(records.map((record) => [this.#keyOf(String(record.id)), record]));
     const gone = [...this.#document.keys()].filter((key) => this.#isOwn(key) && !next.has(key));
-    this.#document.receive([...gone.map((key) => [key, null] as const), ...next]);
+    this.#document.apply([...gone.map((key) => [key, null] as const), ...next]);
   }
 
   get(id: string): One | null {
