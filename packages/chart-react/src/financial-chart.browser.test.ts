@@ -66,6 +66,27 @@ test('the first picture shows the range that the chart begins with', async () =>
   }
 });
 
+test('a hook for a part of the state tells of it whatever it is', async () => {
+  await page.evaluate(() => globalThis.reactPage.renderAnew({}));
+  const isSaid = (state: string) =>
+    page.waitForFunction((said) => globalThis.reactPage.hooks?.state === said, state, { timeout: 5000 });
+  const act = (run: () => unknown) => page.evaluate(run);
+  await isSaid(' 0 0 time 100');
+  await act(() => globalThis.reactPage.chart!.setSeriesVisible('volume', false));
+  await isSaid('volume 0 0 time 100');
+  await act(() => {
+    globalThis.reactPage.chart!.annotations.add({ type: 'horizontal-line', anchors: [{ timeUs: 0, price: 120 }] });
+  });
+  await isSaid('volume 1 0 time 100');
+  await act(() => globalThis.reactPage.chart!.indicators.add({ type: 'sma' }).then(() => {}));
+  await isSaid('volume 1 1 time 100');
+  await act(() => {
+    const [time, price] = [Date.UTC(2024, 0, 1) + 100 * 86_400_000, 150];
+    globalThis.reactPage.chart!.update({ time, open: price, high: price, low: price, close: price });
+  });
+  await isSaid('volume 1 1 time 101');
+});
+
 test('hooks tell the range, the crosshair and the annotations, and render only when they are others', async () => {
   await page.evaluate(() => globalThis.reactPage.renderAnew({}));
   await page.waitForFunction(

@@ -5,7 +5,7 @@
 import type { ChartLevel } from '@candlemark/bars';
 import { AfterQuiet } from './a11y/after-quiet.ts';
 import type { ChartData } from './chart-data.ts';
-import type { ChartEmitter, ChartStatus } from './chart-events.ts';
+import type { ChartEmitter, ChartStatus, TimeRangeMs } from './chart-events.ts';
 import { chartStatus } from './chart-status.ts';
 import type { Countdown } from './countdown.ts';
 import type { ChartEnv } from './env.ts';
@@ -30,8 +30,7 @@ import type { UnitsOptions } from './units/units-options.ts';
 import type { ArrangementNews } from './view/chart-arrangement.ts';
 import type { ChartView } from './view/chart-view.ts';
 import type { CrosshairPicture } from './view/crosshair.ts';
-import { visibleRangeMs } from './view/visible-range.ts';
-import type { Viewport } from './viewport/viewport.ts';
+import { isSameRange, visibleRangeMs } from './view/visible-range.ts';
 
 /** One frame as it is to be presented. */
 export interface Presentation {
@@ -83,7 +82,7 @@ export class ChartPresenter {
   #shown: Presentation | null = null;
   #status: ChartStatus = 'loading';
   #level: ChartLevel | null = null;
-  #viewport: Viewport | null = null;
+  #range: TimeRangeMs | null = null;
   #units: UnitsOptions | null = null;
   #timeUs: number | null = null;
   #price: number | null = null;
@@ -164,9 +163,10 @@ export class ChartPresenter {
       this.#units = units;
       this.#events.emit('units', units);
     }
-    if (frame !== null && frame.timeScale.viewport !== this.#viewport) {
-      this.#viewport = frame.timeScale.viewport;
-      this.#events.emit('viewport', visibleRangeMs(this.#viewport, frame.facts.tradingTime));
+    const range = frame && visibleRangeMs(frame.timeScale.viewport, frame.facts.tradingTime);
+    if (range !== null && !isSameRange(range, this.#range)) {
+      this.#range = range;
+      this.#events.emit('viewport', range);
     }
     this.#readings?.tell(frame, pointed, text);
     const arrangement = frame && this.#arrangement?.next(view);

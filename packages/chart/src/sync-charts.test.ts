@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { chartState, restoreChartState } from './chart-state.ts';
 import { setCrosshair } from './readings/set-crosshair.ts';
 import { createArraySource } from './source/array-source.ts';
 import { type SyncedChart, type SyncOptions, syncCharts } from './sync-charts.ts';
@@ -109,4 +110,56 @@ it('names the one that is no chart, and follows none of the others then', () => 
   expect(sync([{ current: null }])).toThrow('syncCharts: charts[0] must be a chart, got [object Object]');
   expect(sync(null)).toThrow(TypeError);
   expect(listening).not.toHaveBeenCalled();
+});
+
+describe('charts that their host ties to one another by what they tell', () => {
+  it.each([
+    ['two of one instrument', BARS, SPAN],
+    ['one that cannot go as far', BARS.slice(130), SPAN],
+    ['one that skips weekends', dailyBars(400).filter(({ time }) => new Date(time).getUTCDay() % 6 !== 0), SPAN],
+    ['everything', BARS, 'fit'],
+  ] as const)('come to rest once they show the same: %s', (_, data, target) => {
+    const env = new FakeEnv();
+    const one = new ChartDriver({ data: BARS, env });
+    const two = new ChartDriver({ data, env });
+    one.core.show({ lastBars: 30 });
+    env.settle();
+    let told = 0;
+    const follow = (from: ChartDriver, to: ChartDriver) => {
+      from.core.events.on('viewport', (range) => {
+        told += 1;
+        if (told < 20) to.core.show(range);
+      });
+    };
+    follow(one, two);
+    follow(two, one);
+    one.core.show(target);
+    env.settle();
+    expect(told).toBeGreaterThan(0);
+    expect(told).toBeLessThan(5);
+    if (data === BARS) expect([one, two].map(({ core }) => core.isShowing(target))).toEqual([true, true]);
+  });
+
+  it('hand panes, scales and hidden series on once', () => {
+    const env = new FakeEnv();
+    const [one, two] = [0, 1].map(() => new ChartDriver({ data: BARS, env, volume: 'pane' }));
+    env.settle();
+    let told = 0;
+    const follow = (from: ChartDriver, to: ChartDriver) => {
+      from.core.events.on('arrange', (arrangement) => {
+        told += 1;
+        if (told < 20) restoreChartState(to.core, JSON.parse(JSON.stringify(arrangement)), () => {});
+      });
+    };
+    follow(one!, two!);
+    follow(two!, one!);
+    one!.core.view.setManualRange('main', { min: 1, max: 2 });
+    one!.core.arrangePane('collapse', 'volume');
+    env.settle();
+    expect(told).toBe(2);
+    expect(chartState(two!.core)).toMatchObject({
+      priceRanges: { main: { min: 1, max: 2 } },
+      panes: { collapsed: ['volume'] },
+    });
+  });
 });

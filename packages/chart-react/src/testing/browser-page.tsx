@@ -32,6 +32,8 @@ interface ReactPage {
     readonly range: ReturnType<typeof useVisibleRange>;
     readonly point: ReturnType<typeof useCrosshair>;
     readonly annotations: readonly string[];
+    /** Parts of its state that no range tells. */
+    readonly state: string | null;
     readonly renders: number;
   } | null;
 }
@@ -48,7 +50,11 @@ function Hooks({ chart }: { readonly chart: FinancialChartHandle | null }) {
   const range = useVisibleRange(chart);
   const point = useCrosshair(chart);
   const annotations = useAnnotations(chart).map(({ type }) => type);
-  globalThis.reactPage.hooks = { range, point, annotations, renders: (globalThis.reactPage.hooks?.renders ?? 0) + 1 };
+  const state = useFinancialChart(chart, ({ hiddenSeries, annotations, indicators, units, slice }) =>
+    [hiddenSeries.join('+'), annotations.length, indicators.length, units?.type ?? 'time', slice.bars].join(' '),
+  );
+  const renders = (globalThis.reactPage.hooks?.renders ?? 0) + 1;
+  globalThis.reactPage.hooks = { range, point, annotations, state, renders };
   return null;
 }
 

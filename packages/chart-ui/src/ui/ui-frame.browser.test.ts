@@ -8,10 +8,11 @@ import type {} from '../testing/frame-page.tsx';
 
 const ENTRY = fileURLToPath(new URL('../testing/frame-page.tsx', import.meta.url));
 /** Of the theme, which no page has by itself. */
-const RAISED = `rgb(${darkTheme.colors.surfaceRaised
-  .match(/[0-9a-f]{2}/gi)!
-  .map((part) => Number.parseInt(part, 16))
-  .join(', ')})`;
+const rgb = (color: string) => {
+  const parts = color.match(/[0-9a-f]{2}/gi)!;
+  return `rgb(${parts.map((part) => Number.parseInt(part, 16)).join(', ')})`;
+};
+const RAISED = rgb(darkTheme.colors.surfaceRaised);
 
 let page: Page;
 
@@ -33,6 +34,11 @@ const lookOf = (one: Locator) =>
     const { backgroundColor, fontSize, letterSpacing, textTransform, color } = getComputedStyle(element);
     return { backgroundColor, fontSize, letterSpacing, textTransform, color };
   });
+
+test('what has no ground of its own stands on that of the theme, whatever the page has', async () => {
+  const { surface, text } = darkTheme.colors;
+  expect(await lookOf(page.locator('.ui-frame'))).toMatchObject({ backgroundColor: rgb(surface), color: rgb(text) });
+});
 
 test('a menu of the toolbar opens beside its button, in the colours of the theme and in words of its own', async () => {
   const lines = page.getByRole('toolbar').getByRole('button', { name: /lines/i }).first();

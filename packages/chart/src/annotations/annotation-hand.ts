@@ -282,6 +282,13 @@ export class AnnotationHand {
     };
   }
 
+  /** Another instrument is shown: what was begun was meant for the one before. The tool stays in hand. */
+  leave(): void {
+    this.#keys.drop();
+    this.#tools.take(this.tool?.type ?? null);
+    this.letGo?.();
+  }
+
   /** They are no more. */
   forget(ids: readonly string[]): void {
     if (this.#hovered !== null && ids.includes(this.#hovered.id)) this.#hovered = null;

@@ -47,6 +47,8 @@ export class ChartAnnotations implements AnnotationsInHand {
   readonly #keys: SelectionKeys;
   readonly #stops: readonly (() => void)[];
   #selected: ReadonlySet<string> = new Set();
+  /** Of what is selected and begun. */
+  #instrument: string | null = null;
   #hasLoupe = false;
 
   constructor(host: AnnotationsHost, definitions: readonly AnnotationDefinition[]) {
@@ -251,6 +253,13 @@ export class ChartAnnotations implements AnnotationsInHand {
 
   /** A frame was painted. */
   painted(): void {
+    const instrument = this.#host.instrument();
+    if (instrument !== this.#instrument) {
+      this.#instrument = instrument;
+      this.hand.leave();
+      // What cannot be seen any more: a key that is meant for what is seen would change it.
+      this.select([...this.#selected].filter((id) => this.records.set.get(id)?.instrument === instrument));
+    }
     this.writing.check();
     const frame = this.#host.frame();
     const held = heldIn(frame, this.active);

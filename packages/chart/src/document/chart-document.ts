@@ -3,6 +3,8 @@
  * completes or cancels it; what is complete is one step of the history. Records are plain data and never changed in place, so a comparison by identity tells
  * whether one is another. Cost: an edit holds what it changed, nothing else is copied.
  */
+
+import { isSameData } from '../same-data.ts';
 import type { DocumentRecord, HistoryStep, RecordChange, Records } from './document-record.ts';
 import { withFields } from './with-fields.ts';
 
@@ -84,12 +86,16 @@ export class ChartDocument implements Records {
     );
   }
 
-  /** Sets records without a step in the history: for an edit under way, and for what undoes and redoes. */
-  apply(records: readonly (readonly [key: string, record: DocumentRecord | null])[]): void {
+  /**
+   * Sets records without a step in the history: for an edit under way, and for what undoes and redoes. What a record is already is no change.
+   * @param by the edit that does so; the others that are open go on from it
+   */
+  apply(records: readonly (readonly [key: string, record: DocumentRecord | null])[], by?: DocumentEdit): void {
     const changes: RecordChange[] = [];
     for (const [key, after] of records) {
       const before = this.get(key);
-      if (before === after) continue;
+      if (isSameData(before, after)) continue;
+      for (const edit of this.#edits) if (edit !== by) edit.goOnWith(key, before, after);
       if (after === null) this.#records.delete(key);
       else this.#records.set(key, after);
       changes.push({ key, before, after });
@@ -134,7 +140,7 @@ export class DocumentEdit {
     for (const [key] of records) {
       if (!this.#before.has(key)) this.#before.set(key, this.#document.get(key));
     }
-    this.#document.apply(records);
+    this.#document.apply(records, this);
   }
 
   /** Writes it down as one step; nothing is written where nothing is other than before. */
@@ -168,12 +174,18 @@ export class DocumentEdit {
    * @returns what it becomes with it
    */
   goOnFrom(key: string, record: DocumentRecord | null, current: DocumentRecord | null): DocumentRecord | null {
-    if (!this.#before.has(key)) return current;
-    const found = this.#before.get(key) ?? null;
-    const here = this.#document.get(key);
+    const found = this.#before.get(key);
+    if (found === undefined) return current;
     this.#before.set(key, record);
     if (record === null || found === null) return current;
-    return here === null ? null : withFields(here, found, record).record;
+    const here = this.#document.get(key);
+    return here && withFields(here, found, record).record;
+  }
+
+  /** What somebody else on this chart makes of a record counts as if this edit had found it so: fields that are others, or that there is none any more. */
+  goOnWith(key: string, current: DocumentRecord | null, next: DocumentRecord | null): void {
+    const found = this.#before.get(key);
+    if (found && current) this.#before.set(key, next && withFields(found, current, next).record);
   }
 
   #assertOpen(): void {

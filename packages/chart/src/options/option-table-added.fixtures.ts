@@ -233,7 +233,7 @@ export const ADDED_ROWS: readonly OptionRow[] = [
   },
   {
     path: 'panes[].rightScale',
-    about: 'The scale of its right axis.',
+    about: 'The scale of its right axis. That of the chart’s own prices is `priceScale`.',
     default: "{ mode: 'linear' }",
     example: { inverted: true },
     beside: LOWER,

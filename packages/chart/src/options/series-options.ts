@@ -73,6 +73,7 @@ export interface PaneOptions {
   readonly id: string;
   /** Share of the height beside the main pane's 1; default 0.25. */
   readonly height?: number | undefined;
+  /** Of the series at its right axis; the scale of the chart's own prices is `priceScale`, on whichever side. */
   readonly rightScale?: ScaleOptions | undefined;
   readonly leftScale?: ScaleOptions | undefined;
 }

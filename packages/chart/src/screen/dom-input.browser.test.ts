@@ -221,3 +221,23 @@ test('a chart that its page shows half as large has the crosshair where the poin
   await page.mouse.up();
   await page.close();
 });
+
+test('a drag goes on under the pointer when the page gives the chart another size meanwhile', async () => {
+  const body = '<div id="chart" style="width:800px;height:300px"></div>';
+  const page = await charts.open({ viewport: { width: 900, height: 400 } }, body);
+  const range = () => page.evaluate(() => globalThis.page.chart.visibleRange()!);
+  const before = await range();
+  await page.mouse.move(250, 100);
+  await page.mouse.down();
+  await page.mouse.move(300, 100, { steps: 5 });
+  await page.evaluate(() => {
+    document.getElementById('chart')!.style.width = '500px';
+  });
+  await page.mouse.move(301, 100);
+  // Measured by the width of before it would have been at 188, and the view on the other side of where it was.
+  await expect
+    .poll(() => range().then(({ from }) => (before.from - from) / (before.to - before.from)))
+    .toBeGreaterThan(0.05);
+  await page.mouse.up();
+  await page.close();
+});

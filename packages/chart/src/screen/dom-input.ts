@@ -3,7 +3,7 @@ import type { ChartCore } from '../chart-core.ts';
 import type { ContextMenuEvent } from '../chart-events.ts';
 import type { PointerInput, WheelInput } from '../interaction/pointer-input.ts';
 import type { DomScreen } from './dom-screen.ts';
-import { ElementBox, placeIn } from './element-box.ts';
+import { ElementBox, type ElementPlace, placeIn } from './element-box.ts';
 import { listenToTrackpadPinch } from './trackpad-pinch.ts';
 
 /** Where swipes begin that mean another page. */
@@ -17,9 +17,9 @@ export function listenToInput(screen: DomScreen, core: ChartCore): () => void {
   const { gestures } = core;
   const place = new ElementBox(root, signal);
   /** While a button is down the chart stays where it is. */
-  let heldBox: DOMRect | null = null;
+  let held: ElementPlace | null = null;
   const placeOf = (event: MouseEvent) => ({
-    ...placeIn(root, heldBox ?? place.at(event.timeStamp), event, core.plotLeftCss),
+    ...placeIn(held ?? place.at(event.timeStamp), event, core.plotLeftCss),
     timeMs: event.timeStamp,
     isShift: event.shiftKey,
     isControl: event.ctrlKey || event.metaKey,
@@ -49,7 +49,7 @@ export function listenToInput(screen: DomScreen, core: ChartCore): () => void {
     pressed = { kind: event.pointerType, isSecondary: event.button === 2 };
     if (event.button !== 0) return;
     root.setPointerCapture(event.pointerId);
-    heldBox = place.askAgain(event.timeStamp);
+    held = place.askAgain(event.timeStamp);
     const { clientX } = event;
     // Of the page, which on a phone is as wide as the screen.
     const { clientWidth } = root.ownerDocument.documentElement;
@@ -66,12 +66,12 @@ export function listenToInput(screen: DomScreen, core: ChartCore): () => void {
   };
   const up = (event: PointerEvent) => {
     const input = pointer(event);
-    if (event.isPrimary) heldBox = null;
+    if (event.isPrimary) held = null;
     gestures.up(input);
     showShape(input);
   };
   const cancel = (event: PointerEvent) => {
-    if (event.isPrimary) heldBox = null;
+    if (event.isPrimary) held = null;
     gestures.cancel(pointer(event));
   };
   root.addEventListener('pointerdown', down, { signal });

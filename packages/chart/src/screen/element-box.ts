@@ -1,18 +1,26 @@
+/** Where an element is in the window, and how many of its own pixels one of the window is: a page may show it smaller or larger than it is. */
+export interface ElementPlace {
+  readonly left: number;
+  readonly top: number;
+  readonly ownX: number;
+  readonly ownY: number;
+}
+
+export function placeOfElement(element: HTMLElement): ElementPlace {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { left, top, ownX: scaleOf(element.offsetWidth, width), ownY: scaleOf(element.offsetHeight, height) };
+}
+
 /**
- * Where an event was in an element, in the element's own pixels: a page may show it smaller or larger than it is.
+ * Where an event was in an element, in the element's own pixels.
  * @param originCss what counts as its left edge
  */
 export function placeIn(
-  element: HTMLElement,
-  box: DOMRect,
+  { left, top, ownX, ownY }: ElementPlace,
   { clientX, clientY }: Pick<MouseEvent, 'clientX' | 'clientY'>,
   originCss: number,
 ): { readonly xCss: number; readonly yCss: number } {
-  const { offsetWidth, offsetHeight } = element;
-  return {
-    xCss: (clientX - box.left) * scaleOf(offsetWidth, box.width) - originCss,
-    yCss: (clientY - box.top) * scaleOf(offsetHeight, box.height),
-  };
+  return { xCss: (clientX - left) * ownX - originCss, yCss: (clientY - top) * ownY };
 }
 
 /** Own pixels to one that is shown: one where they differ by no more than rounding. */
@@ -29,13 +37,13 @@ const MOST_AGE_MS = 200;
  */
 export class ElementBox {
   readonly #element: HTMLElement;
-  #box: DOMRect | null = null;
+  #place: ElementPlace | null = null;
   #askedMs = 0;
 
   constructor(element: HTMLElement, signal: AbortSignal) {
     this.#element = element;
     const forget = () => {
-      this.#box = null;
+      this.#place = null;
     };
     const view = element.ownerDocument.defaultView;
     view?.addEventListener('scroll', forget, { signal, capture: true, passive: true });
@@ -44,14 +52,14 @@ export class ElementBox {
   }
 
   /** @param nowMs the time stamp of the event */
-  at(nowMs: number): DOMRect {
-    if (this.#box === null || nowMs - this.#askedMs > MOST_AGE_MS) return this.askAgain(nowMs);
-    return this.#box;
+  at(nowMs: number): ElementPlace {
+    if (this.#place === null || nowMs - this.#askedMs > MOST_AGE_MS) return this.askAgain(nowMs);
+    return this.#place;
   }
 
-  askAgain(nowMs: number): DOMRect {
-    this.#box = this.#element.getBoundingClientRect();
+  askAgain(nowMs: number): ElementPlace {
+    this.#place = placeOfElement(this.#element);
     this.#askedMs = nowMs;
-    return this.#box;
+    return this.#place;
   }
 }

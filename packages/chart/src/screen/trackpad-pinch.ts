@@ -1,6 +1,6 @@
 /** Safari's own events for a pinch on a trackpad. On a phone it sends them beside those of the fingers, which already say all. */
 import type { ChartCore } from '../chart-core.ts';
-import { placeIn } from './element-box.ts';
+import { placeIn, placeOfElement } from './element-box.ts';
 
 export function listenToTrackpadPinch(root: HTMLElement, core: ChartCore, signal: AbortSignal): void {
   const { gestures, wheel } = core;
@@ -16,7 +16,7 @@ export function listenToTrackpadPinch(root: HTMLElement, core: ChartCore, signal
   listen('gesturechange', (event) => {
     const pinch = readPinch(event);
     if (pinch === null) return;
-    wheel.pinch({ ...placeIn(root, root.getBoundingClientRect(), pinch, core.plotLeftCss), scale: pinch.scale });
+    wheel.pinch({ ...placeIn(placeOfElement(root), pinch, core.plotLeftCss), scale: pinch.scale });
   });
   listen('gestureend', () => {});
 }

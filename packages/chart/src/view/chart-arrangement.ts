@@ -1,4 +1,5 @@
 import type { ChartArrangement } from '../chart-events.ts';
+import { isSameData } from '../same-data.ts';
 import type { PriceRange } from '../scale/price-scale.ts';
 import type { ChartView } from './chart-view.ts';
 import type { HiddenSeries } from './hidden-series.ts';
@@ -19,17 +20,17 @@ export function chartArrangement({ manualRanges, panes, hidden }: Arranged): Cha
   };
 }
 
-/** Notices that it became another one. Cost: a comparison by identity for each scale that the person took in hand, and nothing else while it stays. */
+/** Notices that it became another one. Cost: a comparison by identity for each scale that the person took in hand, and nothing else while nobody sets it. */
 export class ArrangementNews {
+  #told: ChartArrangement | null = null;
   #arrangement: PaneArranger['arrangement'] | null = null;
   #hidden: ReadonlySet<string> | null = null;
   #ranges: ReadonlyMap<string, PriceRange> = new Map();
 
   /** Null while it is what it was the last time; what it is at first is no news. */
   next({ manualRanges, panes, hidden }: Arranged): ChartArrangement | null {
-    const before = this.#arrangement;
     const isSame =
-      before === panes.arrangement &&
+      this.#arrangement === panes.arrangement &&
       this.#hidden === hidden.ids &&
       this.#ranges.size === manualRanges.size &&
       [...manualRanges].every(([id, range]) => this.#ranges.get(id) === range);
@@ -37,6 +38,11 @@ export class ArrangementNews {
     this.#arrangement = panes.arrangement;
     this.#hidden = hidden.ids;
     this.#ranges = new Map(manualRanges);
-    return before === null ? null : chartArrangement({ manualRanges, panes, hidden });
+    const before = this.#told;
+    const now = chartArrangement({ manualRanges, panes, hidden });
+    // Set to what it is already, as by a host that hands it on to another chart and hears it from there.
+    if (isSameData(before, now)) return null;
+    this.#told = now;
+    return before && now;
   }
 }
