@@ -25,6 +25,7 @@ import { tellRange } from '../features/insights/told-range.ts';
 import { readKeptIntervals } from '../features/intervals/kept-intervals.ts';
 import { createLanguageStore } from '../features/language/language-store.ts';
 import { inEnglish, type Spoken } from '../features/language/load-words.ts';
+import { bindAddressedLook } from '../features/layouts/addressed-look.ts';
 import { createLayoutSteps } from '../features/layouts/layout-steps.ts';
 import { Layouts } from '../features/layouts/layouts.ts';
 import { NoticeBoard } from '../features/notices/notice-board.ts';
@@ -156,6 +157,7 @@ export function createServices(platform: Platform, spoken: Spoken = inEnglish(pl
   tellRange(platform, services.session);
   services.chartStyle.subscribe(() => services.address.schedule());
   layouts.current.subscribe(() => services.address.schedule());
+  bindAddressedLook(services);
   for (const [key, flag] of [
     [FAVOURITES_KEY, services.isFavouritesOpen],
     [TREE_KEY, services.isTreeOpen],
@@ -181,7 +183,6 @@ export function createServices(platform: Platform, spoken: Spoken = inEnglish(pl
     services.address.flush();
     document.flush();
   });
-  platform.history.onTravel(() => layouts.travel(platform.location.search()));
   const typing = typingOver(services.overlay, () => services.chartStyle.get().hasCharacterKeys);
   const onKey = createKeyListener(commands, typing);
   platform.onKeyDownFirst(services.keysWhileOpening.onKey);
