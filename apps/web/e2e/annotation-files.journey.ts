@@ -143,6 +143,22 @@ test('a file that is dropped onto the chart brings what it can to the instrument
   await expect(page.getByText('Drop to import data')).toBeVisible();
 });
 
+test('keys copy, cut and paste on the chart where nothing on the page has the focus', async ({ chart, page }) => {
+  await chart.open(VIEW);
+  const drawing = new DrawingPage(page);
+  await draw(page, 'horizontal-line', [[0.5, 0.5]]);
+  await page.evaluate(() => {
+    const { activeElement } = globalThis.document;
+    if (activeElement instanceof HTMLElement) activeElement.blur();
+  });
+  await expect(page.locator('body')).toBeFocused();
+  await page.keyboard.press('Control+c');
+  await page.keyboard.press('Control+v');
+  await drawing.expectState({ count: 2 });
+  await page.keyboard.press('Control+x');
+  await drawing.expectState({ count: 1 });
+});
+
 test('a hostile file is refused with the places of its faults, and nothing changes', { tag: '@long' }, async ({
   chart,
   page,

@@ -34,6 +34,49 @@ test('the first page opens what another browser chose meanwhile, though this one
   await expectRemembered(server.url, set);
 });
 
+test('a layout keeps its look where the page is loaded anew and where the reader goes back to it', async ({
+  chart,
+  page,
+  server,
+}) => {
+  const zone = page.getByRole('contentinfo');
+  const edit = async (key: string, set: object) => {
+    const { records } = await (await fetch(`${server.url}/api/v1/document/records?kind=chart`)).json();
+    const { seq } = records.find((record: { readonly key: string }) => record.key === key);
+    await editDocument(server.url, 'Look', [{ key, base: seq, set, deleted: false }]);
+  };
+  await chart.open(VIEW);
+  await expectRemembered(server.url, { layout: 'main', style: expect.objectContaining({ timeZone: null }) });
+  await edit('chart/main', { 'style.timeZone': 'Asia/Tokyo' });
+  await page.reload();
+  await chart.settled();
+  await expect(zone).toContainText('Asia/Tokyo');
+
+  await makeLayout(page, 'Other');
+  await expect(page).toHaveURL(/layout=/);
+  const layout = new URL(page.url()).searchParams.get('layout');
+  await expectRemembered(server.url, { layout });
+  await edit(`chart/${layout}`, { 'style.timeZone': 'Europe/London' });
+  await chart.open(`/chart/AAPL?interval=1W&type=step-line&layout=${layout}`);
+  await expect(zone).toContainText('Europe/London');
+  await expect(page.getByRole('button', { name: 'Chart type: Step line' })).toBeVisible();
+  await choose(page, 'Main');
+  await expect(page).toHaveURL(/SPX/);
+  await chart.settled();
+  await expect(zone).toContainText('Asia/Tokyo');
+  await page.goBack();
+  await expect(page).toHaveURL(/AAPL/);
+  await chart.settled();
+  await expect(zone).toContainText('Europe/London');
+  await page.goForward();
+  await expect(page).toHaveURL(/SPX/);
+  await chart.settled();
+  await expect(zone).toContainText('Asia/Tokyo');
+  await expect(page.getByRole('button', { name: 'Chart type: Candles' })).toBeVisible();
+  await expectRemembered(server.url, { layout, style: expect.objectContaining({ timeZone: 'Europe/London' }) });
+  await expectRemembered(server.url, { layout: 'main', style: expect.objectContaining({ timeZone: 'Asia/Tokyo' }) });
+});
+
 test('two layouts of one instrument differ in their interval', { tag: '@long' }, async ({ chart, page, server }) => {
   await chart.open(VIEW);
   await expectRemembered(server.url, { interval: '1D' });

@@ -1,5 +1,5 @@
 import type { InstrumentsResponse } from '@candlemark/contracts';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { typesOf, VIEW } from './support/indicator-steps.ts';
 import { expect, test } from './support/test.ts';
 
@@ -83,17 +83,14 @@ test('buttons of the chart are no greyer after a dialog than before it', async (
   for (const button of buttons) await expect(button).not.toHaveAttribute('aria-disabled', 'true');
 });
 
-test('End in a list of instruments goes to the last one of all, of which most were not loaded', async ({
-  chart,
-  page,
-}) => {
-  await chart.open(VIEW);
+/** Fourteen hundred instruments, of which a request gets a page. @param isRefused whether the page that begins there does not come */
+async function serveMany(page: Page, isRefused = (_from: number) => false): Promise<void> {
   const answer = await page.request.get('/api/v1/instruments');
   const [like] = ((await answer.json()) as InstrumentsResponse).instruments;
-  const listing = /\/api\/v1\/instruments\?/;
-  await page.route(listing, async (route) => {
+  await page.route(/\/api\/v1\/instruments\?/, async (route) => {
     const query = new URL(route.request().url()).searchParams;
     const [from, limit] = [Number(query.get('cursor') ?? 0), Number(query.get('limit') ?? 100)];
+    if (isRefused(from)) return await route.fulfill({ status: 400, json: { status: 400, code: 'invalid-request' } });
     const made = Array.from({ length: Math.min(limit, 1_400 - from) }, (_, at) => {
       const number = String(from + at).padStart(4, '0');
       return { ...like!, id: `01ARZ3NDEKTSV4RRFFQ69G${number}`, symbol: `MADE${number}`, name: number };
@@ -101,12 +98,46 @@ test('End in a list of instruments goes to the last one of all, of which most we
     const next = from + limit < 1_400 ? String(from + limit) : null;
     await route.fulfill({ json: { instruments: made, next } });
   });
+}
+
+/** Into the list of what was found for these words, to its first row. */
+async function findMany(page: Page): Promise<Locator> {
   await page.getByRole('combobox', { name: 'Search by symbol or name' }).click();
   await page.keyboard.type('MADE');
   const options = page.getByRole('listbox', { name: 'Instruments' });
   await options.getByRole('option', { name: 'MADE0000' }).waitFor();
   await page.keyboard.press('ArrowDown');
+  return options;
+}
+
+test('End in a list of instruments goes to the last one of all, of which most were not loaded', async ({
+  chart,
+  page,
+}) => {
+  await chart.open(VIEW);
+  await serveMany(page);
+  const options = await findMany(page);
   await page.keyboard.press('End');
   await expect(options.locator('[data-focused]')).toContainText('MADE1399');
   await expect(options.getByRole('option', { name: 'MADE1399' })).toBeInViewport();
+});
+
+test('End in a list of instruments asks again for a page that did not come', { tag: '@long' }, async ({
+  chart,
+  page,
+  complaints,
+}) => {
+  await chart.open(VIEW);
+  let isDown = true;
+  await serveMany(page, (from) => isDown && from >= 600);
+  await findMany(page);
+  const refused = page.waitForResponse((response) => response.status() === 400);
+  await page.keyboard.press('End');
+  await (await refused).finished();
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+  isDown = false;
+  await page.keyboard.press('End');
+  const options = page.getByRole('listbox', { name: 'Instruments' });
+  await expect(options.locator('[data-focused]')).toContainText('MADE1399');
+  complaints.length = 0;
 });

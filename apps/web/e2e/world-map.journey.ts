@@ -58,6 +58,23 @@ test('the map shows countries and venues, and a press opens their instruments', 
   await expect(page).toHaveURL(/\/chart\/SPX/);
 });
 
+test.describe('with newer data', () => {
+  test.afterEach(async ({ server }) => sayCountry(server.url, 'US'));
+
+  test('what was opened on the map says what there is by now', async ({ chart: _, page, server }) => {
+    const states = await openMap(page);
+    await states.focus();
+    await page.keyboard.press('Enter');
+    const sheet = page.getByRole('dialog', { name: 'United States' });
+    await expect(sheet.getByRole('option')).toHaveCount(2);
+    await sayCountry(server.url, 'BR');
+    await expect(page.getByRole('option', { name: /^Brazil/, includeHidden: true })).toHaveCount(1);
+    await expect(sheet.getByRole('option')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(sheet).toHaveCount(0);
+  });
+});
+
 test.describe('by gestures', () => {
   test.afterEach(async ({ server }) => sayCountry(server.url, 'US'));
 

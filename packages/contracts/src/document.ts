@@ -164,8 +164,8 @@ export const RecordsResponse = Type.Object(
 export type RecordsResponse = Static<typeof RecordsResponse>;
 
 /**
- * A change as everybody is told of it. An edit that makes a record or brings one back says so (`deleted` is false) and all of its fields, since who reads only what is not deleted has never seen
- * them.
+ * A change as everybody is told of it. An edit that makes a record, brings one back or brings it to another instrument says so (`deleted` is false) and all of its fields, since who reads only
+ * what is not deleted, and of one instrument, has never seen them.
  */
 export const AppliedChange = Type.Object(
   {

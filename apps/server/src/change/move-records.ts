@@ -3,7 +3,7 @@
  * with files of others. The manifest remembers which, so that taking the merge back gives them back; done again after a kill it
  * finds what is left.
  */
-import { DOCUMENT_LIMITS, type DocumentEdit, type RecordJson } from '@candlemark/contracts';
+import { type DocumentEdit, jsonBytes, type RecordJson, splitEdits } from '@candlemark/contracts';
 import type { DocumentAccess } from '../exchange/document-access.ts';
 import type { IntakeTargets } from '../import/batch-intake.ts';
 import type { Merge } from '../manifest/merges.ts';
@@ -53,10 +53,11 @@ async function moveRecords(tools: MoveRecords, merge: Merge, intoId: string): Pr
       const next = keys !== null && !keys.has(one.key) ? now : renamedInstrument(now, renaming);
       return next === now ? [] : [{ key: one.key, base: one.seq, set: { instrument: next } }];
     });
-    for (let at = 0; at < edits.length; at += DOCUMENT_LIMITS.editsPerChange) {
-      const some = edits.slice(at, at + DOCUMENT_LIMITS.editsPerChange);
+    const bytes = new Map(found.map((one) => [one.key, jsonBytes(one)]));
+    // What comes to another instrument is told with all of its fields.
+    for (const some of splitEdits(edits, ({ key }) => bytes.get(key) ?? 0)) {
       const name = undoneAt === null ? `Merge ${record.symbol}` : `Part ${record.symbol}`;
-      const [result] = await document.apply([{ id: tools.newId(), name, at: tools.now, edits: some }]);
+      const [result] = await document.apply([{ id: tools.newId(), name, at: tools.now, edits: [...some] }]);
       if (result === undefined || 'refused' in result) refused += some.length;
       else moved.push(...some.map(({ key }) => key));
     }

@@ -131,6 +131,18 @@ describe('the document', () => {
     expect((await store.changes({ after: 2, limit: 1 })).rows[0]?.edits).toBe(JSON.stringify(told[2]?.edits));
   });
 
+  it('tells all fields of what comes to another instrument, to those who look at that one alone', async () => {
+    const store = await openIn(pathIn(tempDir()));
+    const told: AppliedChange[] = [];
+    store.onApplied((changes) => told.push(...changes));
+    await applied(store, 'w', changeOf(lineEdit('a')));
+    await applied(store, 'w', changeOf(edit({ instrument: 'MSFT' }, 1)));
+    expect(told[1]?.edits).toEqual([{ key: KEY, deleted: false, set: { ...lineEdit('a').set, instrument: 'MSFT' } }]);
+    await applied(store, 'w', changeOf(edit({}, 2, { deleted: true })));
+    await applied(store, 'w', changeOf(edit({ instrument: 'AAPL' }, 3)));
+    expect(told[3]?.edits).toEqual([{ key: KEY, set: { instrument: 'AAPL' } }]);
+  });
+
   it('takes bases of another epoch, and those of the future, for nothing seen', async () => {
     const store = await openIn(pathIn(tempDir()));
     await applied(store, 'v', changeOf(lineEdit('a')));

@@ -1,5 +1,12 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import type { AppliedChange, ChangeResult, DocumentChange, DocumentEdit, Overwritten } from '@candlemark/contracts';
+import type {
+  AppliedChange,
+  ChangeResult,
+  DocumentChange,
+  DocumentEdit,
+  Overwritten,
+  RecordFields,
+} from '@candlemark/contracts';
 import type { Kysely, Transaction } from 'kysely';
 import { type AppliedEdits, applyChange } from './apply-change.ts';
 import { appendChange, FORGOTTEN_AT_ONCE, findApplied, forgetChanges } from './change-log.ts';
@@ -154,7 +161,15 @@ async function writeChange(
   await writeRecords(transaction, applied.records.values(), records, kindOf);
   const overwrote = [...applied.overwrote];
   const logged: LoggedChange = {
-    applied: { seq, id, window, name, at, edits: edits.map((edit) => toldEdit(edit, applied, records)), overwrote },
+    applied: {
+      seq,
+      id,
+      window,
+      name,
+      at,
+      edits: edits.map((edit) => toldEdit(edit, applied, records, kindOf)),
+      overwrote,
+    },
     formers: applied.formers,
     topics: await withShowingLayouts(transaction, topicsOf(applied, records, kindOf)),
   };
@@ -163,16 +178,22 @@ async function writeChange(
   return { result: { id, seq, overwrote }, logged };
 }
 
-/** What makes a record or brings one back says so, with all of its fields: who reads only what is not deleted has never seen them. */
+/** What makes a record, brings one back or brings it to another owner says so, with all of its fields: who reads only what is not deleted, and of its owner, has never seen them. */
 function toldEdit(
   { base: _, ...edit }: DocumentEdit,
   { records }: AppliedEdits,
   before: ReadonlyMap<string, StoredRecord>,
+  kindOf: (kind: string) => RecordKind | null,
 ): AppliedChange['edits'][number] {
-  const deleted = edit.deleted ?? (before.has(edit.key) ? undefined : false);
+  const was = before.get(edit.key);
+  const { deleted: isGone, fields } = records.get(edit.key)!;
+  const { kind, id } = partsOfKey(edit.key);
+  const owner = (of: RecordFields) => kindOf(kind)?.ownerOf(id, of);
+  const isNew = was === undefined || (!isGone && owner(was.fields) !== owner(fields));
+  const deleted = edit.deleted ?? (isNew ? false : undefined);
   if (deleted !== false) return edit;
   const { unset: __, ...rest } = edit;
-  return { ...rest, deleted, set: { ...records.get(edit.key)?.fields } };
+  return { ...rest, deleted, set: { ...fields } };
 }
 
 /** The keys that were touched, and what their records belonged to before and belong to now. */

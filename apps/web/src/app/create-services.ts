@@ -1,5 +1,6 @@
 import type { Instrument } from '@candlemark/bars';
 import { createApiClient, createDocumentApi, createInsightsApi, createLayoutHistoryApi } from '@candlemark/client';
+import { createKeptList } from '../data/kept-list.ts';
 import { createQueryClient } from '../data/query-client.ts';
 import { refreshInstruments } from '../data/refresh-instruments.ts';
 import { createStore, mappedStore } from '../data/store.ts';
@@ -25,6 +26,7 @@ import { tellRange } from '../features/insights/told-range.ts';
 import { readKeptIntervals } from '../features/intervals/kept-intervals.ts';
 import { createLanguageStore } from '../features/language/language-store.ts';
 import { inEnglish, type Spoken } from '../features/language/load-words.ts';
+import { bindAddressedLook } from '../features/layouts/addressed-look.ts';
 import { createLayoutSteps } from '../features/layouts/layout-steps.ts';
 import { Layouts } from '../features/layouts/layouts.ts';
 import { NoticeBoard } from '../features/notices/notice-board.ts';
@@ -133,10 +135,10 @@ export function createServices(platform: Platform, spoken: Spoken = inEnglish(pl
     brought: createStore<readonly File[]>([]),
     importDesk: createStore<ImportDesk | null>(null),
     favouriteIndicators: kept('indicators', text('step.favouriteIndicators')),
-    recentIndicators: createStore(readList(platform.storage.read(RECENT_INDICATORS_KEY))),
+    recentIndicators: createKeptList(platform.storage, RECENT_INDICATORS_KEY),
     calendarDrafts: createKeptDrafts(platform),
     fillsAccount: createStore<string | null>(null),
-    recentCompares: createStore(readList(platform.storage.read(RECENT_COMPARES_KEY))),
+    recentCompares: createKeptList(platform.storage, RECENT_COMPARES_KEY),
     openIndicator: createStore<string | null>(null),
     openSettings: createStore<string | null>(null),
     toolbarChoices: createToolbarChoices(platform.storage, tools),
@@ -147,15 +149,11 @@ export function createServices(platform: Platform, spoken: Spoken = inEnglish(pl
     isTreeOpen: createStore(storedFlag(platform.storage.read(TREE_KEY)) ?? false),
     isDataOpen: createStore(storedFlag(platform.storage.read(DATA_KEY)) ?? false),
   };
-  for (const [key, list] of [
-    [RECENT_INDICATORS_KEY, services.recentIndicators],
-    [RECENT_COMPARES_KEY, services.recentCompares],
-  ] as const)
-    list.subscribe(() => platform.storage.write(key, JSON.stringify(list.get())));
   services.session.onViewChange(() => services.address.schedule());
   tellRange(platform, services.session);
   services.chartStyle.subscribe(() => services.address.schedule());
   layouts.current.subscribe(() => services.address.schedule());
+  bindAddressedLook(services);
   for (const [key, flag] of [
     [FAVOURITES_KEY, services.isFavouritesOpen],
     [TREE_KEY, services.isTreeOpen],
@@ -181,7 +179,6 @@ export function createServices(platform: Platform, spoken: Spoken = inEnglish(pl
     services.address.flush();
     document.flush();
   });
-  platform.history.onTravel(() => layouts.travel(platform.location.search()));
   const typing = typingOver(services.overlay, () => services.chartStyle.get().hasCharacterKeys);
   const onKey = createKeyListener(commands, typing);
   platform.onKeyDownFirst(services.keysWhileOpening.onKey);
@@ -204,12 +201,6 @@ function exposeForJourneys({ platform, session }: Services): void {
       return session.chart;
     },
   });
-}
-
-/** A list as this program wrote it; nothing of anything else. */
-function readList(text: string | null): readonly string[] {
-  const words = text?.startsWith('[') ? text.slice(1, -1).split(',') : [];
-  return words.map((word) => word.replaceAll('"', '')).filter((word) => /^[a-z0-9-]+$/.test(word));
 }
 
 function storedFlag(text: string | null): boolean | null {

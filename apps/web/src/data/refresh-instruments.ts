@@ -1,7 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** What of the insights depends on what is said of instruments, beside their bars. */
-const SAID: readonly (readonly string[])[] = [['instruments'], ['insight-set'], ['insight', 'group-share']];
+/** What depends on which instruments there are and on what is said of them, beside their bars. */
+const SAID: readonly (readonly string[])[] = [
+  ['instruments'],
+  ['first-instrument'],
+  ['insight-set'],
+  ['insight', 'group-share'],
+];
 
 /**
  * Asks anew for what is shown of instruments that have changed: lists, what is said of them, and the one on screen.
@@ -16,7 +21,8 @@ export function refreshInstruments(queries: QueryClient, ids: readonly string[] 
   });
   void queries.invalidateQueries({
     queryKey: ['instrument'],
-    predicate: ({ state: { data } }) => ids === null || (hasId(data) && ids.includes(data.id)),
+    // One that was not there has come, perhaps.
+    predicate: ({ state: { data } }) => ids === null || data === null || (hasId(data) && ids.includes(data.id)),
   });
 }
 

@@ -7,6 +7,7 @@ import { offerDropped, offerPasted } from './choose-import.ts';
 import { mayBeAnnotations, mayBeData, mayBeImage } from './import-source.ts';
 import { type FileDragRules, useFileDrag } from './use-file-drag.ts';
 import { usePastedText } from './use-pasted-text.ts';
+import { useUnfocusedClipboard } from './use-unfocused-clipboard.ts';
 import './file-drop.css';
 
 interface FileDropProps {
@@ -45,6 +46,7 @@ export function FileDrop({ className, children }: FileDropProps) {
   );
   const pasted = useCallback((given: string) => offerPasted(services, given), [services]);
   usePastedText(layouts.isReadOnly ? null : element, pasted, pastedFiles);
+  useUnfocusedClipboard(element);
   const drag = useFileDrag(layouts.isReadOnly ? null : element, RULES, dropped);
   return (
     <div className={className} ref={setElement}>

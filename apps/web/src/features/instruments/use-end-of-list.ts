@@ -13,9 +13,10 @@ const END = { key: 'End', bubbles: true, cancelable: true };
 export function useEndOfList({ hasMore, isLoadingMore, hasFailedMore, loadMore }: LoadedList) {
   const around = useRef<HTMLDivElement>(null);
   const [isWanted, setWanted] = useState(false);
-  const goOn = useEffectEvent(() => {
+  /** @param isPressed just now: also where the next ones did not come before */
+  const goOn = useEffectEvent((isPressed: boolean) => {
     if (!isWanted || isLoadingMore) return;
-    if (hasMore && !hasFailedMore) {
+    if (hasMore && (isPressed || !hasFailedMore)) {
       loadMore();
       return;
     }
@@ -26,8 +27,10 @@ export function useEndOfList({ hasMore, isLoadingMore, hasFailedMore, loadMore }
     // The library's list has the new rows with its next rendering.
     view.requestAnimationFrame(() => list.dispatchEvent(new view.KeyboardEvent('keydown', END)));
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it says when
+  useEffect(() => goOn(true), [isWanted]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: they say when
-  useEffect(() => goOn(), [isWanted, isLoadingMore, hasMore]);
+  useEffect(() => goOn(false), [isLoadingMore, hasMore]);
   return {
     ref: around,
     onKeyDownCapture: ({ key }: KeyboardEvent) => setWanted(key === 'End' && hasMore),

@@ -154,6 +154,49 @@ test('panes and scales stay while the chart has not got them back, and go when t
   expect(layouts.chartOf('main')?.settings).toEqual({});
 });
 
+test('of the look of a chart a window writes what it has changed itself, and leaves what another one has changed', () => {
+  const { layouts, document, rest } = layoutsAt();
+  const shown = { ...SPX, settings: {} };
+  layouts.follow(shown);
+  rest();
+  const set = { 'style.timeZone': 'Asia/Tokyo', 'settings.hiddenSeries': ['volume'] };
+  document.change('Elsewhere', [{ key: 'chart/main', set }]);
+  layouts.follow({ ...shown, interval: '1W' });
+  rest();
+  expect(layouts.chartOf('main')).toMatchObject({
+    interval: '1W',
+    style: { timeZone: 'Asia/Tokyo' },
+    settings: { hiddenSeries: ['volume'] },
+  });
+  const style = { ...DEFAULT_CHART_STYLE, chartType: 'area' } as const;
+  layouts.follow({ ...shown, style, settings: { panes: PANES } });
+  rest();
+  expect(layouts.chartOf('main')).toMatchObject({
+    style: { chartType: 'area', timeZone: 'Asia/Tokyo' },
+    settings: { hiddenSeries: ['volume'], panes: PANES },
+  });
+  layouts.follow({ ...shown, style });
+  rest();
+  expect(layouts.chartOf('main')?.settings).toEqual({ hiddenSeries: ['volume'] });
+});
+
+test('who goes to a layout has changed nothing of it yet', () => {
+  const { layouts, document, rest } = layoutsAt();
+  const shown = { ...SPX, settings: {} };
+  layouts.follow(shown);
+  layouts.create('Second', shown);
+  document.change('Elsewhere', [{ key: 'chart/new-1', set: { 'style.timeZone': 'Asia/Tokyo' } }]);
+  layouts.follow({ ...shown, interval: '1W' });
+  rest();
+  expect(layouts.chartOf('new-1')).toMatchObject({ interval: '1W', style: { timeZone: 'Asia/Tokyo' } });
+  // As it was before, on the way there.
+  layouts.choose('main');
+  document.change('Elsewhere', [{ key: 'chart/main', set: { 'style.timeZone': 'Asia/Tokyo' } }]);
+  layouts.follow(AAPL);
+  rest();
+  expect(layouts.chartOf('main')).toMatchObject({ instrument: 'i-aapl', style: { timeZone: 'Asia/Tokyo' } });
+});
+
 test('who leaves a layout leaves it as it was on screen, and finds it so', () => {
   const { layouts, rest } = layoutsAt();
   layouts.follow(SPX);

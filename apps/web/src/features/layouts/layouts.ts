@@ -10,6 +10,7 @@ import {
   isSameData,
   type LayoutFields,
   type RecordFields,
+  withEdit,
 } from '@candlemark/contracts';
 import { createStore, type ReadableStore } from '../../data/store.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -72,6 +73,8 @@ export class Layouts {
   readonly #restoredHere = new Set<string>();
   /** Shows, and lets nobody edit. */
   readonly isReadOnly: boolean;
+  /** How this window last said that its layout is shown: what it has not changed since is not its to say again. */
+  #said: Partial<ShownLook> = {};
   #cancelRest = () => {};
   #waiting: ShownChart | null = null;
   /** What waits has rested, before the document was read. */
@@ -136,6 +139,7 @@ export class Layouts {
   choose(id: string): void {
     this.#leave();
     this.#current.set(id);
+    this.#said = lookOf(this.chartOf(id) ?? {});
     this.#platform.storage.write(LAYOUT_KEY, id);
     this.#arrivals.set(this.#arrivals.get() + 1);
   }
@@ -146,6 +150,7 @@ export class Layouts {
     if (layout === null || layout === this.#current.get()) return this.settle();
     this.#leave();
     this.#current.set(layout);
+    this.#said = {};
     this.#arrivals.set(this.#arrivals.get() + 1);
   }
 
@@ -260,8 +265,14 @@ export class Layouts {
     // Of a layout that is gone nothing is remembered.
     if (shown === null || !isKnown) return;
     const key = chartKey(layout);
-    const before = this.#document.get(key);
-    const { set, unset } = editBetween(before, { ...before, ...chartFields(layout, shown, before) });
+    const before = this.chartOf(layout);
+    const now = chartFields(layout, shown, before);
+    const after = before === null ? now : { ...before, ...now, ...changedLook(this.#said, now, before) };
+    this.#said = {
+      ...this.#said,
+      ...lookOf({ style: now.style, ...(shown.settings && { settings: shown.settings }) }),
+    };
+    const { set, unset } = editBetween(before, after);
     const paths = [...Object.keys(set), ...unset];
     if (paths.length === 0) return;
     const edit = {
@@ -333,6 +344,21 @@ function chartFields(
     style: { ...style },
     settings: settings ?? before?.settings ?? {},
   };
+}
+
+/** What windows may each change a part of. */
+type ShownLook = Pick<ChartFields, 'style' | 'settings'>;
+
+function lookOf({ style, settings }: Partial<ChartFields>): Partial<ShownLook> {
+  return { ...(style && { style }), ...(settings && { settings }) };
+}
+
+/** The look that is kept, with what this window has changed of it since it last said what it shows. */
+function changedLook(said: Partial<ShownLook>, now: ShownLook, kept: Partial<ChartFields>): Partial<ShownLook> {
+  const known = Object.keys(said) as (keyof ShownLook)[];
+  const was = Object.fromEntries(known.map((part) => [part, said[part]]));
+  const is = Object.fromEntries(known.map((part) => [part, now[part]]));
+  return withEdit(Object.fromEntries(known.map((part) => [part, kept[part] ?? {}])), editBetween(was, is));
 }
 
 /** Of what a chart keeps, what is seen: where it was when prices were taken in hand is none of it. */

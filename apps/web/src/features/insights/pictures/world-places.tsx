@@ -24,7 +24,9 @@ export function WorldPlaces({ slot, countries, venues, context }: WorldPlacesPro
   const { text, formats, view } = context;
   const { locale } = useServices();
   const [, navigate] = useLocation();
-  const [opened, setOpened] = useState<Place | null>(null);
+  const [openedId, setOpenedId] = useState<string | null>(null);
+  // As it is by now, though its numbers came later than it was opened.
+  const opened = [...countries, ...venues].find((place) => idOf(place) === openedId) ?? null;
   // Areas mean something only where every one is known.
   const hasTurnover = [...countries, ...venues].every(({ turnover }) => turnover !== null && turnover > 0);
   const shown = useMemo(() => {
@@ -50,7 +52,7 @@ export function WorldPlaces({ slot, countries, venues, context }: WorldPlacesPro
         valueName={text('insights.change')}
         sizeName={text(hasTurnover ? 'insights.turnover' : 'insights.instruments')}
         sizeWords={(size) => (size === null ? '–' : hasTurnover ? formats.short(size) : formats.count(size))}
-        onOpen={(id) => setOpened([...countries, ...venues].find((place) => idOf(place) === id) ?? null)}
+        onOpen={setOpenedId}
       />
       {elsewhere.length > 0 && (
         <div className="world-elsewhere">
@@ -58,7 +60,7 @@ export function WorldPlaces({ slot, countries, venues, context }: WorldPlacesPro
           <ul aria-labelledby="world-elsewhere">
             {elsewhere.map((place) => (
               <li key={place.key}>
-                <Button onPress={() => setOpened(place)}>
+                <Button onPress={() => setOpenedId(idOf(place))}>
                   <bdi>{place.key}</bdi> {place.change === null ? '–' : formats.change(place.change)}
                 </Button>
               </li>
@@ -70,7 +72,7 @@ export function WorldPlaces({ slot, countries, venues, context }: WorldPlacesPro
         <PlaceSheet
           title={titleOf(opened, locale)}
           instruments={opened.instruments}
-          onClose={() => setOpened(null)}
+          onClose={() => setOpenedId(null)}
           onOpen={({ id }) => slot.onOpen(id)}
           onShowOnly={() => {
             const symbols = opened.instruments.map(({ symbol }) => symbol);
@@ -78,7 +80,7 @@ export function WorldPlaces({ slot, countries, venues, context }: WorldPlacesPro
             const set: InstrumentSet =
               symbols.length <= MOST_NAMED ? { kind: 'named', symbols } : { kind: 'labelled', label };
             navigate(formatInsightsAddress({ ...view, set, lead: null, pair: null }));
-            setOpened(null);
+            setOpenedId(null);
           }}
         />
       )}
