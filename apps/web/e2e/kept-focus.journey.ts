@@ -22,6 +22,7 @@ test('another page has the focus, whether a command, a link or a button led ther
 
 test('what follows has the focus once a key has taken what had it from the page of data', async ({ page }) => {
   await page.goto('/data');
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeAttached();
   await page.getByRole('button', { name: 'Paste text…' }).press('Enter');
   await page.getByRole('dialog').getByRole('textbox').first().fill('Date,Close\n2024-01-02,10\n2024-01-03,11\n');
   await page.getByRole('dialog').getByRole('button', { name: 'Look at it' }).press('Enter');
