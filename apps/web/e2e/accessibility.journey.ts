@@ -78,3 +78,65 @@ test('words that a reader has enlarged have room: in lists, in the bar of a phon
   expect(more === null ? null : more.x + more.width).toBeLessThanOrEqual(360);
   expect(await page.locator('[data-cursor]').evaluate((element) => getComputedStyle(element).fontSize)).toBe('16px');
 });
+
+test('what a tooltip says is not read once more after the name that says it', async ({ chart, page }) => {
+  await chart.open('/chart/SPX?interval=1D');
+  const settings = page.getByRole('button', { name: 'Chart settings' });
+  await settings.focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('tooltip', { name: 'Chart settings' })).toBeVisible();
+  await expect(settings).toHaveAccessibleDescription('');
+  const commands = page.getByRole('button', { name: 'All commands' });
+  await commands.focus();
+  await expect(commands).toHaveAccessibleDescription('Ctrl K');
+  await page.getByRole('button', { name: 'SPX, shown' }).press('ArrowRight');
+  const hide = page.getByRole('button', { name: 'Hide SPX' });
+  await expect(hide).toBeFocused();
+  // Its title names it, where nothing else does, and then does not describe it too.
+  await expect(hide).not.toHaveAttribute('aria-label');
+});
+
+test.describe('enlarged four times', () => {
+  test.use({ viewport: { width: 320, height: 256 } });
+
+  test('rows of the instruments that are edited come into view, and the buttons under them', async ({ page }) => {
+    await page.goto('/data');
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: 'Edit instruments…' }).click();
+    const row = page.getByRole('dialog').getByRole('row').first();
+    await page.locator('.choosing-list').evaluate((list) => list.scrollIntoView());
+    await expect(row).toBeInViewport({ ratio: 1 });
+    const edit = page.getByRole('button', { name: 'Edit fields…' });
+    await edit.scrollIntoViewIfNeeded();
+    await expect(edit).toBeInViewport({ ratio: 1 });
+  });
+
+  test('words of a choice stand within its frame, and names of indicators and commands are whole', async ({
+    chart,
+    page,
+  }) => {
+    await chart.open('/chart/SPX?interval=1D');
+    const open = async (name: string) => {
+      await page.getByRole('button', { name: 'More' }).click();
+      await page.getByRole('menuitem', { name, exact: true }).click();
+      await page.getByRole('dialog').getByRole('option').first().waitFor();
+    };
+    await open('Compare');
+    const beyond = await page
+      .locator('.compare-places .segments')
+      .evaluate((frame) =>
+        [...frame.children].filter((one) => one.scrollHeight > one.clientHeight).map((one) => one.textContent),
+      );
+    expect(beyond).toEqual([]);
+    for (const name of ['Indicators', 'All commands']) {
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await open(name);
+      const cut = await page
+        .locator('.picker-list__title')
+        .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent));
+      expect(cut).toEqual([]);
+    }
+  });
+});

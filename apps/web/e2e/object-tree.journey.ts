@@ -222,3 +222,20 @@ test('on a tablet the sheet says below its rows that nothing is drawn', async ({
     expect(y + height).toBeLessThanOrEqual(words.y);
   }
 });
+
+test('what is removed after another is said once more, though in the same words', async ({ chart, page }) => {
+  await chart.open(VIEW);
+  for (const at of [0.3, 0.5, 0.7]) await draw(page, 'vertical-line', [[at, 0.4]]);
+  await page.getByRole('application').focus();
+  await page.keyboard.press('Alt+O');
+  const rows = rowOf(page, 'Vertical line');
+  await expect(rows).toHaveCount(3);
+  await rows.first().focus();
+  const said = page.getByRole('status').filter({ hasText: '1 annotation removed' });
+  await page.keyboard.press('Delete');
+  await expect(rows).toHaveCount(2);
+  const first = await said.textContent();
+  await page.keyboard.press('Delete');
+  await expect(rows).toHaveCount(1);
+  expect(await said.textContent()).not.toBe(first);
+});

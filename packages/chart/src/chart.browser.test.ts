@@ -234,7 +234,7 @@ test('the buttons of a pane are one stop of Tab, and arrows go through them', as
     chart.setOptions({ volume: 'pane', series: [{ id: 'line', data, pane: 'below' }] });
   });
   const toolbar = page.getByRole('toolbar', { name: 'Pane 2' });
-  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('title'));
   const names = ['Move pane up', 'Move pane down', 'Collapse pane', 'Maximize pane'];
   await expect.poll(() => toolbar.locator('button[tabindex="0"]').count()).toBe(1);
   await toolbar.locator('button[tabindex="0"]').focus();
@@ -249,7 +249,7 @@ test('the buttons of a pane are one stop of Tab, and arrows go through them', as
   await page.keyboard.press('ArrowLeft');
   expect(await focused()).toBe('Collapse pane');
   await page.keyboard.press('Home');
-  expect(await toolbar.locator('button[tabindex="0"]').getAttribute('aria-label')).toBe('Move pane up');
+  expect(await toolbar.locator('button[tabindex="0"]').getAttribute('title')).toBe('Move pane up');
   await page.keyboard.press('Tab');
   expect(
     await page.evaluate(() => document.activeElement?.closest('[role=toolbar]')?.getAttribute('aria-label')),
@@ -265,7 +265,7 @@ test('the focus goes on where the button under it is no longer offered, and to t
     chart.setOptions({ volume: 'pane', series: [{ id: 'line', data, pane: 'below' }] });
   });
   const toolbar = page.getByRole('toolbar', { name: 'Pane 2' });
-  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('title'));
   await toolbar.getByRole('button', { name: 'Move pane down' }).focus();
   await page.keyboard.press('Enter');
   await expect.poll(focused).toBe('Move pane up');

@@ -53,7 +53,11 @@ const obeyTools = (on: Page) =>
     });
   });
 
-const focusedName = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+const focusedName = () =>
+  page.evaluate(() => {
+    const focused = document.activeElement;
+    return focused?.getAttribute('aria-label') ?? focused?.getAttribute('title');
+  });
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
 const namesShown = () =>
   page
@@ -81,7 +85,7 @@ test('the tools beside a name are those that the host listens to, each at least 
     await button(row).hover();
     return page
       .locator('[data-legend-tools] button:visible')
-      .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
+      .evaluateAll((all) => all.map((one) => one.getAttribute('title')));
   };
   expect(await names('Line 1, shown')).toEqual(['Hide Line 1']);
   await page.mouse.move(600, 500);

@@ -18,6 +18,7 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { OverlayHost } from './overlay-host.tsx';
 import { StatusBar } from './status-bar.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { useDataPanel, usePanel, useTreePanel } from './use-panel.ts';
 import './shell.css';
 
@@ -46,6 +47,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const isPhone = useMedia(MEDIA.phone);
   const [path] = useLocation();
   useRestoredLayout();
+  useKeptFocus();
   return (
     <div className="shell">
       <a className="shell__skip" href="#chart">

@@ -36,16 +36,17 @@ export function useFocusBack(isOpen: boolean): void {
   }, [isOpen, platform, session]);
 }
 
-/** The focus is nobody's meanwhile; where somebody takes it, it stays there. */
-function focusNextChart(page: Document, session: ChartSession): void {
+/** The focus is nobody's meanwhile, or the page's as a whole; where somebody takes it, it stays there. Returns what stops it. */
+export function focusNextChart(page: Document, session: ChartSession): () => void {
   const { summary } = session;
   let stop = () => {};
   const focus = () => {
     const status = summary.get()?.status ?? 'loading';
     if (status === 'loading') return;
     stop();
-    if (page.activeElement === page.body) session.chart?.focus();
+    if (page.activeElement === page.body || page.activeElement?.matches('main')) session.chart?.focus();
   };
   stop = summary.subscribe(focus);
   focus();
+  return () => stop();
 }

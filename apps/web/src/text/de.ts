@@ -27,7 +27,7 @@ export const de = {
   'app.home': 'Candlemark, erste Seite',
   'app.title': '{symbol} {level} · Candlemark',
   'app.titleLoading': '{symbol} · Candlemark',
-  'app.skipToChart': 'Zum Chart springen',
+  'app.skipToChart': 'Zum Inhalt springen',
 
   'region.bar': 'Chart-Werkzeuge',
   'region.drawing': 'Zeichnen',

@@ -29,7 +29,7 @@ export const en = {
   'app.home': 'Candlemark, first page',
   'app.title': '{symbol} {level} · Candlemark',
   'app.titleLoading': '{symbol} · Candlemark',
-  'app.skipToChart': 'Skip to the chart',
+  'app.skipToChart': 'Skip to the content',
 
   'region.bar': 'Chart tools',
   'region.drawing': 'Drawing',

@@ -86,6 +86,9 @@ test('the style sheet is adopted once and no style element is written', async ()
 
 test('a chart says its name, and its legend of forty entries has pages', async () => {
   await expect.poll(() => page.getByRole('figure', { name: 'Growth of 100: chart with 2 series' }).count()).toBe(1);
+  const first = page.getByRole('img', { name: 'Growth of 100: the arrow keys walk through the values' });
+  expect(await first.count()).toBe(1);
+  expect(await page.getByRole('img', { name: 'interactive chart' }).count()).toBe(0);
   const next = page.locator('#legend').getByRole('button', { name: 'Next page of the legend' });
   await next.click();
   await settled();

@@ -43,7 +43,17 @@ function Placed({ host, options, onChart }: AgChartProps & { readonly host: HTML
     onChart?.(chart.current);
     return () => onChart?.(null);
   }, [host, styles, onChart]);
+  // Once: later it is the value that the keys have come to.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useLayoutEffect(() => nameFirst(host, options), [host]);
   return <AgCharts ref={chart} options={placed} className="ag-picture__chart" />;
+}
+
+/** What a reader finds before any key was pressed: the charts write it before they read our words, in English. */
+function nameFirst(host: HTMLElement, { locale }: AgChartOptions): void {
+  const words = locale?.localeText?.ariaInitSeriesArea;
+  if (words === undefined) return;
+  for (const label of host.querySelectorAll('.ag-charts-series-area > [id]')) label.textContent = words;
 }
 
 export interface AgSparklineProps {

@@ -62,7 +62,8 @@ function FollowedTree({ model, ...props }: ObjectTreeProps & { readonly model: O
     isReadOnly,
     renaming,
     onRename: (row: TreeRow | null) => setRenaming(row?.key ?? null),
-    onSay: setSaid,
+    // The same words once more are news all the same: a blank more makes them others to whoever reads them out.
+    onSay: (words: string) => setSaid((before) => (words === before ? `${words}\u00a0` : words)),
   };
   return (
     <TreeProvider value={parts}>

@@ -16,11 +16,15 @@ export interface IconButtonProps extends Omit<AriaButtonProps, 'className' | 'st
   readonly isIdle?: boolean;
 }
 
+/** Its tooltip would say its name once more. */
+const NOT_DESCRIBED = { 'aria-describedby': '' };
+
 /** A button with a pictogram, named by its tooltip. */
 export function IconButton({ icon, title, keys, placement, isIdle = false, onPress, ...props }: IconButtonProps) {
   return (
     <Tip title={title} keys={keys} placement={placement}>
       <AriaButton
+        {...(keys === undefined && NOT_DESCRIBED)}
         {...props}
         aria-label={title}
         className="button button--plain icon-button"

@@ -19,7 +19,8 @@ export function Tip({ title, keys, placement = 'bottom', apartCss = 6, children 
     <TooltipTrigger delay={500} closeDelay={80}>
       {children}
       <Tooltip className="tip" placement={placement} offset={apartCss}>
-        <span>{title}</span>
+        {/* It describes what it is about, which has this name already: the keys are news. */}
+        <span aria-hidden={keys !== undefined}>{title}</span>
         {keys !== undefined && <Keys keys={keys} />}
       </Tooltip>
     </TooltipTrigger>

@@ -37,10 +37,9 @@ export function iconButton(owner: Document): HTMLButtonElement {
   return button;
 }
 
-/** Gives it a name and a picture: a path in a box of 16. */
+/** Gives it a name and a picture: a path in a box of 16. The name is its title and nothing beside it: it would be read twice. */
 export function nameIcon(button: HTMLButtonElement, title: string, path: string): void {
   if (button.title === title) return;
   button.title = title;
-  button.setAttribute('aria-label', title);
   button.querySelector('path')?.setAttribute('d', path);
 }

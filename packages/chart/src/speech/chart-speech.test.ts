@@ -271,3 +271,8 @@ test('an indicator without values says why, as in the legend', async () => {
   chart.press('ArrowLeft').press('ArrowDown');
   expect(heard(chart)).toMatch(/OBV: kein Volumen\. 2 /);
 });
+
+test('German has one word for a pane, read and on its buttons', () => {
+  const words = ['chart.pane', 'chart.paneRole', 'chart.ofPanes', 'pane.controls', 'pane.up'] as const;
+  for (const key of words) expect(CHART_TEXT_DE[key]).toContain('Bereich');
+});

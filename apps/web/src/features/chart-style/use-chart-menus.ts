@@ -6,6 +6,7 @@ import { useStore } from '../../data/store.ts';
 import { useServices } from '../../services.ts';
 import { leavePercent, shownScaleMode } from '../compares/scale-mode.ts';
 import { copyIndicators } from '../indicators/copy-indicators.ts';
+import { sayStep } from '../notices/say-step.ts';
 import { seriesRowEntries } from './series-row-entries.ts';
 import { FIRST_TAB, TIME_TAB } from './setting-tab-ids.ts';
 import { styleEntries } from './style-entries.ts';
@@ -71,7 +72,13 @@ export function useChartMenus(): ChartMenuHost {
         if (chart === null) return [];
         const { isReadOnly } = services.layouts;
         const refused = (reason: string) => services.notices.show(text('notice.refused', { reason }));
-        const ofRow = seriesRowEntries(id, { chart, isReadOnly, answers, text, copy, refused });
+        const removeSeries = (removed: string) => {
+          const isRemoved = answers.removeSeries(removed);
+          if (isRemoved) sayStep(chart, services);
+          return isRemoved;
+        };
+        const told = { ...answers, removeSeries };
+        const ofRow = seriesRowEntries(id, { chart, isReadOnly, answers: told, text, copy, refused });
         return id === OWN_ROW ? [...ofRow, 'separator', ...instrumentEntries(services)] : ofRow;
       },
       openSettings: () => openSettings.set(FIRST_TAB),

@@ -1,6 +1,7 @@
 import type { FinancialChart } from '@candlemark/chart';
 import { useEffect, useMemo } from 'react';
 import { useServices } from '../../services.ts';
+import { sayStep } from '../notices/say-step.ts';
 import { FIRST_TAB } from './setting-tab-ids.ts';
 
 const VOLUME = 'volume';
@@ -48,6 +49,7 @@ export function useLegendAnswers(): LegendAnswers {
 /** What the legend's buttons ask for. */
 export function useLegendAsks(chart: FinancialChart | null): void {
   const { openSeries, removeSeries, moveSeries } = useLegendAnswers();
+  const { notices, text } = useServices();
   useEffect(() => {
     if (chart === null) return;
     const stops = [
@@ -55,11 +57,13 @@ export function useLegendAsks(chart: FinancialChart | null): void {
       chart.on('seriesMove', ({ id, by }) => void moveSeries(id, by)),
       chart.on('seriesRemove', ({ id }) => {
         // Its button is gone with it.
-        if (removeSeries(id)) chart.focus();
+        if (!removeSeries(id)) return;
+        chart.focus();
+        sayStep(chart, { notices, text });
       }),
     ];
     return () => {
       for (const stop of stops) stop();
     };
-  }, [chart, openSeries, removeSeries, moveSeries]);
+  }, [chart, notices, text, openSeries, removeSeries, moveSeries]);
 }

@@ -142,7 +142,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
               <Header className="picker-list__header">{section}</Header>
               {items.map(({ id, title, aside, isIdle = false }) => (
                 <ListBoxItem key={id} id={id} textValue={title} isDisabled={isIdle} className="picker-list__item">
-                  <span className="picker-list__title">{title}</span>
+                  <span className="picker-list__title picker-list__title--whole">{title}</span>
                   <span className="picker-list__aside">{aside}</span>
                 </ListBoxItem>
               ))}

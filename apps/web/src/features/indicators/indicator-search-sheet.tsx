@@ -114,7 +114,7 @@ export function IndicatorSearchSheet({ onClose }: { readonly onClose: () => void
                     >
                       <span className="indicator-search__words">
                         {/* What is read out of an option is its words: the star is for the eye alone. */}
-                        <span className="picker-list__title" aria-hidden={isFavourite}>
+                        <span className="picker-list__title picker-list__title--whole" aria-hidden={isFavourite}>
                           {name}
                         </span>
                         {isFavourite && (

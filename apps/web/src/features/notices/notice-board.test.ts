@@ -42,3 +42,15 @@ test('what is only said is not shown, and the same words once more are news', ()
   expect(texts()).toEqual([]);
   expect(heard.map((words) => words.trim())).toEqual(['added', 'added']);
 });
+
+test('a notice does not leave while somebody is at it, and has its time once more then', () => {
+  const { board, due, texts } = createSetup();
+  board.show('removed');
+  board.hold(true);
+  due[0]?.();
+  expect(texts()).toEqual(['removed']);
+  board.hold(false);
+  expect(texts()).toEqual(['removed']);
+  due[1]?.();
+  expect(texts()).toEqual([]);
+});

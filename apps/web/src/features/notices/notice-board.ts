@@ -23,6 +23,9 @@ export class NoticeBoard {
   readonly #notices = createStore<readonly Notice[]>([]);
   readonly #said = createStore('');
   #lastId = 0;
+  #isHeld = false;
+  /** Whose time was over while they were held. */
+  #overdue: readonly number[] = [];
 
   constructor(timers: Timers) {
     this.#timers = timers;
@@ -47,10 +50,28 @@ export class NoticeBoard {
     const id = this.#lastId;
     const others = this.#notices.get().filter((notice) => notice.text !== text);
     this.#notices.set([...others, { id, text, action }]);
-    this.#timers.after(SHOWN_MS, () => this.dismiss(id));
+    this.#leaveLater(id);
+  }
+
+  /** While somebody is at a notice none leaves by itself; then they have their time once more. */
+  hold(isHeld: boolean): void {
+    this.#isHeld = isHeld;
+    if (isHeld) return;
+    const overdue = this.#overdue;
+    this.#overdue = [];
+    for (const id of overdue) this.#leaveLater(id);
   }
 
   dismiss(id: number): void {
+    // What held it is gone with it, and tells nobody.
+    this.hold(false);
     this.#notices.set(this.#notices.get().filter((notice) => notice.id !== id));
+  }
+
+  #leaveLater(id: number): void {
+    this.#timers.after(SHOWN_MS, () => {
+      if (this.#isHeld) this.#overdue = [...this.#overdue, id];
+      else this.dismiss(id);
+    });
   }
 }

@@ -11,31 +11,44 @@ export function NoticeStack() {
   const shown = useStore(notices.notices);
   const said = useStore(notices.said);
   return (
-    <div role="status" className="notice-stack">
-      <span className="visually-hidden">{said}</span>
-      {shown.map((notice) => (
-        <div key={notice.id} className="notice">
-          <span>{notice.text}</span>
-          {notice.action !== null && (
+    <>
+      <p role="status" className="visually-hidden">
+        {said}
+      </p>
+      {/* What is new is told alone, without what stands there already. */}
+      <div
+        role="status"
+        aria-atomic={false}
+        className="notice-stack"
+        onFocus={() => notices.hold(true)}
+        onBlur={() => notices.hold(false)}
+        onPointerEnter={() => notices.hold(true)}
+        onPointerLeave={() => notices.hold(false)}
+      >
+        {shown.map((notice) => (
+          <div key={notice.id} className="notice">
+            <span>{notice.text}</span>
+            {notice.action !== null && (
+              <Button
+                className="button button--outlined"
+                onPress={() => {
+                  notice.action?.run();
+                  notices.dismiss(notice.id);
+                }}
+              >
+                {notice.action.label}
+              </Button>
+            )}
             <Button
-              className="button button--outlined"
-              onPress={() => {
-                notice.action?.run();
-                notices.dismiss(notice.id);
-              }}
+              className="notice__dismiss"
+              aria-label={text('notice.dismiss')}
+              onPress={() => notices.dismiss(notice.id)}
             >
-              {notice.action.label}
+              <Icon of={X} />
             </Button>
-          )}
-          <Button
-            className="notice__dismiss"
-            aria-label={text('notice.dismiss')}
-            onPress={() => notices.dismiss(notice.id)}
-          >
-            <Icon of={X} />
-          </Button>
-        </div>
-      ))}
-    </div>
+          </div>
+        ))}
+      </div>
+    </>
   );
 }
