@@ -262,11 +262,12 @@ test('a layout is renamed, deleted, and brought back from the notice', { tag: '@
   await expect(page).toHaveURL(/layout=/);
   await page.reload();
   await expect(layoutButton(page)).toHaveText('Other name');
-  // A window that shows it when another one deletes it goes to one that there is.
+  // A window that shows it when another one deletes it says so, and goes to one that there is.
   const other = await context.newPage();
   await new ChartPage(other).open(page.url());
   await choose(page, 'Delete');
   await expect(layoutButton(other)).toHaveText('None');
+  await expect(other.getByText('Layout “Other name” deleted.')).toBeVisible();
   await layoutButton(other).click();
   await expect(other.getByRole('menuitem', { name: 'Rename…' })).toHaveAttribute('aria-disabled', 'true');
   await other.getByRole('menuitem', { name: 'Main' }).click();

@@ -10,6 +10,7 @@ import { DrawingTools } from '../features/drawing/drawing-tools.tsx';
 import { ShownDrawingHint } from '../features/drawing/shown-drawing-hint.tsx';
 import { INSIGHTS_PATH } from '../features/insights/insights-address.ts';
 import { isInstrumentPath } from '../features/instrument-page/instrument-address.ts';
+import { useDeletedLayout } from '../features/layouts/use-deleted-layout.ts';
 import { useRestoredLayout } from '../features/layouts/use-restored-layout.ts';
 import { NoticeStack } from '../features/notices/notice-stack.tsx';
 import { useServices } from '../services.ts';
@@ -47,6 +48,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const isPhone = useMedia(MEDIA.phone);
   const [path] = useLocation();
   useRestoredLayout();
+  useDeletedLayout();
   useKeptFocus();
   return (
     <div className="shell">
