@@ -112,10 +112,9 @@ test.describe('enlarged four times', () => {
     await expect(edit).toBeInViewport({ ratio: 1 });
   });
 
-  test('words of a choice stand within its frame, and names of indicators and commands are whole', async ({
-    chart,
-    page,
-  }) => {
+  test('words of a choice stand within its frame, and names of indicators and commands are whole', {
+    tag: '@long',
+  }, async ({ chart, page }) => {
     await chart.open('/chart/SPX?interval=1D');
     const open = async (name: string) => {
       await page.getByRole('button', { name: 'More' }).click();
