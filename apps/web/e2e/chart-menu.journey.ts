@@ -18,9 +18,11 @@ test('the menus of the chart and its axes: walk, copy, choose, and by keys alone
   await expect(page.getByRole('menu', { name: 'Price scale' })).toBeVisible();
   await expectAccessible(page);
   await expectAccessibleInForcedColors(page);
-  // With other colours entries may have come to lie under the pointer that were not there.
-  await ofChart.getByRole('menuitem', { name: 'Price scale' }).hover();
-  await page.getByRole('menuitemradio', { name: 'Logarithmic' }).click();
+  // While the colours change another entry may come to lie under the pointer, whose submenu is in sight then.
+  await expect(async () => {
+    await ofChart.getByRole('menuitem', { name: 'Price scale' }).hover();
+    await page.getByRole('menuitemradio', { name: 'Logarithmic' }).click({ timeout: 2_000 });
+  }).toPass();
   await expect(page).toHaveURL(/scale=logarithmic/);
   await expect(ofChart).toBeHidden();
 
