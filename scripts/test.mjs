@@ -29,6 +29,7 @@ const { buildStale } = await import('./build.mjs');
 const { buildStalePackages } = await import('./build-packages.mjs');
 const { checkApiReports } = await import('./packages/api-report.mjs');
 const { checkArrows } = await import('./checks/arrows.mjs');
+const { checkFirstLoad } = await import('./checks/first-load.mjs');
 const { checkLinks } = await import('./checks/links.mjs');
 const { checkLockfile } = await import('./checks/lockfile.mjs');
 const { checkLicences, checkNotices } = await import('./checks/notices.mjs');
@@ -81,6 +82,7 @@ const checks = await runChecks(
 const build = await runChecks(
   [
     { name: 'build', problems: () => buildStale().then(() => []) },
+    { name: 'what the web app loads at first', problems: () => checkFirstLoad(ROOT) },
     { name: 'build of the packages', problems: () => buildStalePackages().then(() => []) },
     { name: 'what the packages offer', problems: () => checkApiReports() },
   ],

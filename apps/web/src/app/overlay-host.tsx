@@ -9,10 +9,12 @@ import { useFocusBack } from './use-focus-back.ts';
 
 /** From what a chart has painted until it is on the screen, a browser may take some frames. */
 const PICTURE_MS = 50;
-/** The first chart has long been drawn by then. */
+/** After the first chart is drawn: its indicators are computed and its neighbours fetched by then. */
 const SETTLED_MS = 1500;
+/** Where no chart is drawn: the page has none, or its bars are still on their way over a slow line, where sixty files of dialogs would be in their way. */
+const NOT_DRAWN_MS = 10_000;
 
-/** Whatever lies over the page. Its code is fetched once the page has settled, that of fields as soon as the first chart is drawn; or earlier when it is wanted. */
+/** Whatever lies over the page. Its code is fetched once the first chart has settled, that of fields as soon as it is drawn; or earlier when it is wanted. */
 export function OverlayHost() {
   const { overlay, platform, notices, session, text } = useServices();
   const open = useStore(overlay);
@@ -23,7 +25,10 @@ export function OverlayHost() {
       isDrawn ? platform.timers.after(PICTURE_MS, () => preload(FIELDS.map((kind) => OVERLAYS[kind]))) : undefined,
     [isDrawn, platform],
   );
-  useEffect(() => platform.timers.after(SETTLED_MS, () => preload(Object.values(OVERLAYS))), [platform]);
+  useEffect(
+    () => platform.timers.after(isDrawn ? SETTLED_MS : NOT_DRAWN_MS, () => preload(Object.values(OVERLAYS))),
+    [isDrawn, platform],
+  );
   const close = () => overlay.set(NO_OVERLAY);
   return (
     <ErrorBoundary
