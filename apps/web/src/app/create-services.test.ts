@@ -62,6 +62,18 @@ test('every command of the app has a title, a group and keys of its own', () => 
   }
 });
 
+test('the instrument that the address names is asked for before anything is drawn, and first of all', () => {
+  const { platform } = createPlatform();
+  const asked: string[] = [];
+  const fetch = (input: RequestInfo | URL) => {
+    asked.push(String(input));
+    return new Promise<Response>(() => {});
+  };
+  createServices({ ...platform, fetch, location: { ...platform.location, pathname: () => '/chart/BRK%2FB' } });
+  expect(asked[0]).toMatch(/instruments\?symbol=BRK%2FB/);
+  expect(asked.filter((address) => address.includes('instruments?'))).toHaveLength(1);
+});
+
 test('the list beside the chart is remembered once the reader has chosen', () => {
   const { platform, stored } = createPlatform();
   const first = createServices(platform);

@@ -10,7 +10,9 @@ import { createKeptDrafts } from '../features/calendar-editor/kept-drafts.ts';
 import { createChartStyleStore } from '../features/chart-style/chart-style-store.ts';
 import { typeCommands } from '../features/chart-style/type-commands.ts';
 import { AddressWriter } from '../features/chart-view/address-writer.ts';
+import { symbolOfPath } from '../features/chart-view/chart-address.ts';
 import { ChartSession } from '../features/chart-view/chart-session.ts';
+import { chartedInstrumentQuery } from '../features/chart-view/charted-instrument-query.ts';
 import { CommandRegistry } from '../features/commands/command-registry.ts';
 import { createKeyListener } from '../features/commands/keyboard.ts';
 import { ConnectionMonitor } from '../features/connection/connection-monitor.ts';
@@ -162,6 +164,9 @@ export function createServices(platform: Platform, spoken: Spoken = inEnglish(pl
   ] as const)
     flag.subscribe(() => platform.storage.write(key, String(flag.get())));
   commands.register([...createAppCommands(services), ...typeCommands(services)]);
+  // Before anything is drawn: bars wait for it, and nothing else does.
+  const symbol = symbolOfPath(platform.location.pathname());
+  if (symbol !== null) void queries.prefetchQuery(chartedInstrumentQuery(services, symbol));
   document.start();
   rememberWindow(platform.storage, document.window);
   if (!layouts.isReadOnly)
