@@ -5,7 +5,7 @@ import { ApiError } from './api-error.ts';
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 export interface TransportOptions {
-  /** Where the server is, without a path: `http://127.0.0.1:8080`, or `''` for the page's own origin. */
+  /** Where the server is, without a slash at the end: `http://127.0.0.1:8080`, `https://home.example/charts`, or `''` for the page's own origin. */
   readonly baseUrl: string;
   readonly fetch: Fetch;
   /** For writes from outside a browser page: the token of the data directory's server.json. */
