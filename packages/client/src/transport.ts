@@ -69,8 +69,14 @@ export async function received<Value>(
   }
 }
 
+/** What a proxy answers in the place of a server that does not: nothing of it is the server’s. */
+const OF_PROXIES: ReadonlySet<number> = new Set([502, 503, 504]);
+
 async function errorOf(response: Response, path: string): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null);
-  if (conforms(Problem, body)) return new ApiError(body.code, body.detail, response.status, body);
-  return new ApiError('bad-data', `The answer to ${path} is ${response.status} without a reason`, response.status);
+  const { status } = response;
+  if (conforms(Problem, body)) return new ApiError(body.code, body.detail, status, body);
+  if (OF_PROXIES.has(status))
+    return new ApiError('offline', `The server cannot be reached: a proxy answers ${status}`, status);
+  return new ApiError('bad-data', `The answer to ${path} is ${status} without a reason`, status);
 }
