@@ -91,6 +91,16 @@ describe('the client', () => {
     await expect(api.status(STAYS)).rejects.toMatchObject({ code: 'offline', status });
   });
 
+  test('says of what a proxy does not let through, because it is long, that it is too long', async () => {
+    const { api } = clientOf(() => new Response('<html>Request Entity Too Large</html>', { status: 413 }));
+    const sent = api.startImport('long', { fileName: 'a.csv' }, STAYS);
+    await expect(sent).rejects.toMatchObject({
+      code: 'body-too-large',
+      status: 413,
+      message: expect.stringContaining('proxy'),
+    });
+  });
+
   test('passes an abort on as it is', async () => {
     const abort = new AbortController();
     const { api } = clientOf(() => {

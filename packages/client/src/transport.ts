@@ -1,5 +1,5 @@
 import { conforms, Problem, type Schema, type ValueOf } from '@candlemark/contracts';
-import { ApiError } from './api-error.ts';
+import { ApiError, type ApiErrorCode } from './api-error.ts';
 
 /** The part of the platform's `fetch` that the client needs, so that a test or Node can bring its own. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
@@ -69,14 +69,20 @@ export async function received<Value>(
   }
 }
 
-/** What a proxy answers in the place of a server that does not: nothing of it is the server’s. */
-const OF_PROXIES: ReadonlySet<number> = new Set([502, 503, 504]);
+const GONE = ['offline', 'The server cannot be reached: a proxy answers in its place'] as const;
+
+/** What a proxy answers by itself, in a form of its own. */
+const OF_PROXIES = new Map<number, readonly [ApiErrorCode, string]>([
+  [413, ['body-too-large', 'A proxy before the server takes nothing of that size']],
+  [502, GONE],
+  [503, GONE],
+  [504, GONE],
+]);
 
 async function errorOf(response: Response, path: string): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null);
   const { status } = response;
   if (conforms(Problem, body)) return new ApiError(body.code, body.detail, status, body);
-  if (OF_PROXIES.has(status))
-    return new ApiError('offline', `The server cannot be reached: a proxy answers ${status}`, status);
-  return new ApiError('bad-data', `The answer to ${path} is ${status} without a reason`, status);
+  const [code, message] = OF_PROXIES.get(status) ?? ['bad-data', `The answer to ${path} is ${status} without a reason`];
+  return new ApiError(code, message, status);
 }
