@@ -11,6 +11,8 @@ const proxy = { target: api, changeOrigin: true, ws: true };
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [react(), designTokens(), componentTexts('en-US')],
+  // The server says in the page below which path of its host the app is found: from there on every file is found beside the one that asks for it.
+  experimental: { renderBuiltUrl: (_name, { hostType }) => (hostType === 'html' ? undefined : { relative: true }) },
   server: { proxy: { '/api': proxy, '/healthz': proxy, '/docs': proxy } },
   build: {
     target: 'es2023',

@@ -2,7 +2,9 @@
 // Where nothing is kept, the style sheet follows the system.
 (() => {
   try {
-    const [follows, light, dark, , font] = (localStorage.getItem('candlemark.theme') ?? '').split(' ');
+    // As in platform/base-path.ts.
+    const prefix = new URL('.', document.currentScript.src).pathname.slice(1);
+    const [follows, light, dark, , font] = (localStorage.getItem(`${prefix}candlemark.theme`) ?? '').split(' ');
     if (dark === undefined) return;
     const isDark = follows === 'dark' || (follows !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
     document.documentElement.dataset.theme = isDark ? dark : light;

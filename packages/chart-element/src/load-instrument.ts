@@ -5,7 +5,7 @@ import type { LoadedData } from './load-file.ts';
 
 /**
  * The tiles of an instrument of a Candlemark server, which serves other instruments for comparison too.
- * @param server without a path; empty for the server of the page
+ * @param server empty for that of the page
  * @throws Error that says what is wrong; the signal's reason after an abort
  */
 export async function loadInstrument(

@@ -74,7 +74,7 @@ describe('the client', () => {
   test.each([
     ['another shape', () => json({ bars: 1 })],
     ['no JSON', () => new Response('<html>')],
-    ['an error that is no problem', () => new Response('Bad gateway', { status: 502 })],
+    ['an error that is no problem', () => new Response('Broken', { status: 500 })],
     ['an error of an unknown code', () => json({ type: '', title: '', status: 404, code: 'new', detail: '' }, 404)],
   ])('calls %s bad data', async (_name, answer) => {
     const { api } = clientOf(answer);
@@ -84,6 +84,21 @@ describe('the client', () => {
   test('is offline when no answer comes', async () => {
     const { api } = clientOf(() => Promise.reject(new TypeError('fetch failed')));
     await expect(api.health(STAYS)).rejects.toMatchObject({ code: 'offline', status: 0 });
+  });
+
+  test.each([502, 503, 504])('is offline when a proxy answers %s in the place of the server', async (status) => {
+    const { api } = clientOf(() => new Response('<html>Bad gateway</html>', { status }));
+    await expect(api.status(STAYS)).rejects.toMatchObject({ code: 'offline', status });
+  });
+
+  test('says of what a proxy does not let through, because it is long, that it is too long', async () => {
+    const { api } = clientOf(() => new Response('<html>Request Entity Too Large</html>', { status: 413 }));
+    const sent = api.startImport('long', { fileName: 'a.csv' }, STAYS);
+    await expect(sent).rejects.toMatchObject({
+      code: 'body-too-large',
+      status: 413,
+      message: expect.stringContaining('proxy'),
+    });
   });
 
   test('passes an abort on as it is', async () => {

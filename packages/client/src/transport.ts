@@ -1,11 +1,11 @@
 import { conforms, Problem, type Schema, type ValueOf } from '@candlemark/contracts';
-import { ApiError } from './api-error.ts';
+import { ApiError, type ApiErrorCode } from './api-error.ts';
 
 /** The part of the platform's `fetch` that the client needs, so that a test or Node can bring its own. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 export interface TransportOptions {
-  /** Where the server is, without a path: `http://127.0.0.1:8080`, or `''` for the page's own origin. */
+  /** Where the server is, without a slash at the end: `http://127.0.0.1:8080`, `https://home.example/charts`, or `''` for the page's own origin. */
   readonly baseUrl: string;
   readonly fetch: Fetch;
   /** For writes from outside a browser page: the token of the data directory's server.json. */
@@ -69,8 +69,20 @@ export async function received<Value>(
   }
 }
 
+const GONE = ['offline', 'The server cannot be reached: a proxy answers in its place'] as const;
+
+/** What a proxy answers by itself, in a form of its own. */
+const OF_PROXIES = new Map<number, readonly [ApiErrorCode, string]>([
+  [413, ['body-too-large', 'A proxy before the server takes nothing of that size']],
+  [502, GONE],
+  [503, GONE],
+  [504, GONE],
+]);
+
 async function errorOf(response: Response, path: string): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null);
-  if (conforms(Problem, body)) return new ApiError(body.code, body.detail, response.status, body);
-  return new ApiError('bad-data', `The answer to ${path} is ${response.status} without a reason`, response.status);
+  const { status } = response;
+  if (conforms(Problem, body)) return new ApiError(body.code, body.detail, status, body);
+  const [code, message] = OF_PROXIES.get(status) ?? ['bad-data', `The answer to ${path} is ${status} without a reason`];
+  return new ApiError(code, message, status);
 }

@@ -52,7 +52,7 @@ async function serve(
   io: CliIo,
 ): Promise<void> {
   const token = createToken();
-  const web = loadWebFiles(webDirectory());
+  const web = loadWebFiles(webDirectory(), options.basePath);
   const demo = new DemoLoading({ workspace, log, io, clock: systemClock });
   const app = await buildApp({
     ...workspace,
@@ -61,11 +61,13 @@ async function serve(
     hosts: createHostPolicy({
       names: options.isRemote ? [options.host, hostname()] : [options.host],
       remote: options.isRemote,
+      forwarded: options.allowedHosts,
       port: () => listeningPort(app),
     }),
     token,
     allowedOrigins: options.allowedOrigins,
     fetchesPrivate: options.fetchesPrivate,
+    basePath: options.basePath,
     web,
     docsDir: docsDirectory(),
     version: serverPackage.version,
@@ -75,7 +77,7 @@ async function serve(
   let loading = Promise.resolve();
   try {
     const port = await listenOnFreePort(app, options.host, options.port);
-    const url = serverUrl(options.host, port);
+    const url = serverUrl(options.host, port) + options.basePath;
     writeServerFile(options.dataDir, { pid: process.pid, url, token });
     log.info({ url, version: serverPackage.version }, 'listening');
     if (options.port !== 0 && port !== options.port) io.out(`Port ${options.port} is taken, so it is ${port}.\n`);

@@ -17,6 +17,8 @@ describe('the options of serve', () => {
       acceptsLostBatches: false,
       acceptsLostDocument: false,
       allowedOrigins: new Set(),
+      allowedHosts: [],
+      basePath: '',
       fetchesPrivate: false,
       tileCacheBytes: 256 * 1024 ** 2,
       tileDiskBytes: 2 * 1024 ** 3,
@@ -46,6 +48,30 @@ describe('the options of serve', () => {
     });
   });
 
+  test.each([
+    ['/charts', '/charts'],
+    ['charts', '/charts'],
+    ['/charts/', '/charts'],
+    ['/home/my.charts-2', '/home/my.charts-2'],
+    ['/', ''],
+  ])('read the path %s of a host as “%s”', (text, basePath) => {
+    expect(read('--base-path', text)).toMatchObject({ basePath });
+    expect(readServeOptions([], { env: { CANDLEMARK_BASE_PATH: text }, cwd: '/' })).toMatchObject({ basePath });
+  });
+
+  test('take the path of the command line before that of the environment', () => {
+    const io = { env: { CANDLEMARK_BASE_PATH: '/theirs' }, cwd: '/' };
+    expect(readServeOptions(['--base-path', '/ours'], io)).toMatchObject({ basePath: '/ours' });
+    expect(readServeOptions([], { env: { CANDLEMARK_BASE_PATH: '' }, cwd: '/' })).toMatchObject({ basePath: '' });
+    expect(() => readServeOptions([], { env: { CANDLEMARK_BASE_PATH: '/a b' }, cwd: '/' })).toThrow(CliUsageError);
+  });
+
+  test('read names of hosts in any case of letters', () => {
+    expect(read('--allow-host', 'Charts.Example,[fd00::1],nas')).toMatchObject({
+      allowedHosts: ['charts.example', '[fd00::1]', 'nas'],
+    });
+  });
+
   test.each(['localhost', '127.0.0.1', '127.0.0.2', '::1'])('take the loopback %s', (host) => {
     expect(read('--host', host)).toMatchObject({ host, isRemote: false });
   });
@@ -64,6 +90,20 @@ describe('the options of serve', () => {
     ['--allow-origin', 'https://a.example/'],
     ['--allow-origin', 'a.example'],
     ['--allow-origin', 'file:///'],
+    ['--allow-host', 'charts.example:8443'],
+    ['--allow-host', 'https://charts.example'],
+    ['--allow-host', 'charts.example/charts'],
+    ['--allow-host', '*'],
+    ['--allow-host', ''],
+    ['--base-path', '/a b'],
+    ['--base-path', '/../x'],
+    ['--base-path', '//x'],
+    ['--base-path', '/a?b'],
+    ['--base-path', 'https://charts.example/charts'],
+    ['--base-path', '/api'],
+    ['--base-path', '/docs/x'],
+    ['--base-path', '/assets'],
+    ['--base-path', '/udf'],
     ['--prot', '1'],
     ['extra', 'arguments'],
   ])('refuse %s %s', (...argv) => {

@@ -1,5 +1,6 @@
 import { DEFAULT_LIMITS } from '../http/limits.ts';
 import { isLoopback } from '../http/listen.ts';
+import { readHost } from '../http/security/host-policy.ts';
 import { type CliIo, CliUsageError } from './command.ts';
 import { DATA_OPTION, dataDirOf, type OptionSpec, readCommandLine, usageText } from './command-line.ts';
 
@@ -20,6 +21,10 @@ export interface ServeOptions {
   readonly acceptsLostDocument: boolean;
   /** Whether pages may have the server fetch from addresses of the own network. */
   readonly fetchesPrivate: boolean;
+  /** Names, in small letters, under which a proxy in front passes requests on. */
+  readonly allowedHosts: readonly string[];
+  /** Below which path of its host the server is found: `/charts`; `''`: at its root. */
+  readonly basePath: string;
   /** Foreign origins that may read. */
   readonly allowedOrigins: ReadonlySet<string>;
 }
@@ -49,6 +54,12 @@ const OPTIONS: readonly OptionSpec[] = [
     help: 'begin anew where drawings and layouts are damaged or gone; keeps what is there aside',
   },
   { name: 'allow-private', help: 'let data be fetched from addresses of this machine and of the own network' },
+  { name: 'allow-host', value: 'NAME,...', help: 'answer for these names too: those of a proxy in front' },
+  {
+    name: 'base-path',
+    value: 'PATH',
+    help: 'be found below a path of the host, such as /charts (default: at its root)',
+  },
   { name: 'allow-origin', value: 'ORIGIN,...', help: 'let pages of these origins read the API' },
 ];
 
@@ -81,8 +92,30 @@ export function readServeOptions(argv: readonly string[], io: Pick<CliIo, 'env' 
     acceptsLostDocument: line.has('accept-lost-document'),
     acceptsLostBatches: line.has('accept-lost-batches'),
     fetchesPrivate: line.has('allow-private'),
+    allowedHosts: line.value('allow-host')?.split(',').map(readHostName) ?? [],
+    basePath: readBasePath(line.value('base-path') ?? io.env.CANDLEMARK_BASE_PATH ?? ''),
     allowedOrigins: new Set(line.value('allow-origin')?.split(',').map(readOrigin)),
   };
+}
+
+function readHostName(text: string): string {
+  const read = readHost(text);
+  if (read !== null && read.portText === undefined) return read.name;
+  throw new CliUsageError(`--allow-host ${text} is not the name of a host, like charts.example`);
+}
+
+const BASE_PATH = /^\/?((?:[\w~-][\w.~-]*\/)*)$/;
+/** What the server has there itself: below one of these an address would mean two things. */
+const OWN_ADDRESSES = new Set(['api', 'assets', 'docs', 'healthz', 'metrics', 'udf']);
+
+/** As it stands before an address: `/charts`. Also without its first slash, as shells of Windows make a folder of their own of it. */
+function readBasePath(text: string): string {
+  const inside = BASE_PATH.exec(text.replace(/\/?$/, '/'))?.[1];
+  if (inside === undefined) throw new CliUsageError(`--base-path ${text} is not written as a path, like /charts`);
+  const [first = ''] = inside.split('/');
+  if (OWN_ADDRESSES.has(first))
+    throw new CliUsageError(`--base-path ${text} is an address of the server itself; take another, like /charts`);
+  return inside === '' ? '' : `/${inside.slice(0, -1)}`;
 }
 
 function readOrigin(text: string): string {

@@ -6,6 +6,7 @@ import { createApiClient } from '@candlemark/client';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { IS_SOAK } from '../testing/long-test.ts';
 import { DataDirInUseError } from '../workspace/holder-file.ts';
+import { readServerFile } from '../workspace/server-file.ts';
 import type { CliIo } from './command.ts';
 // Loaded before the first test, which is given its time to serve.
 import './run-server.ts';
@@ -73,6 +74,16 @@ describe('candlemark serve', () => {
     expect(log).toContain('"msg":"listening"');
     expect(log).toContain('"msg":"stopped"');
     expect(log).not.toContain(file.token);
+  });
+
+  test('below a path tells so, and is found by what it wrote down', async () => {
+    const dataDir = newDataDir();
+    const server = serve(dataDir, '--port', '0', '--base-path', '/charts', '--allow-host', 'charts.example');
+    const url = await server.ready();
+    expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/charts$/);
+    expect(readServerFile(dataDir)?.url).toBe(url);
+    const api = createApiClient({ baseUrl: url, fetch: globalThis.fetch });
+    expect(await api.status(STAYS)).toMatchObject({ status: 'ok' });
   });
 
   test('takes the next free port when its port is taken, and says so', async () => {

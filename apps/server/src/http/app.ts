@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { DemoProgress, DiskRoom } from '@candlemark/contracts';
@@ -21,6 +22,7 @@ import type { MarketStore } from '../market/market-store.ts';
 import type { StatisticsEngine } from '../market/statistics-engine.ts';
 import { createIdSource, steadyClock, systemClock } from '../workspace/clock.ts';
 import type { WorkspaceLog } from '../workspace.ts';
+import { locateBelow, withinBasePath } from './base-path.ts';
 import { ChangesRoom } from './changes-room.ts';
 import { answerClientError } from './client-error.ts';
 import { createErrorHandler } from './error-handler.ts';
@@ -91,7 +93,9 @@ export interface AppDeps {
   readonly allowedOrigins: ReadonlySet<string>;
   /** Whether sources in the own network may be fetched from. */
   readonly fetchesPrivate: boolean;
-  /** The built web app; null when there is none. */
+  /** Below which path of its host the server is found: `/charts`; `''`: at its root. */
+  readonly basePath: string;
+  /** The built web app, made for that path; null when there is none. */
   readonly web: WebFiles | null;
   /** Where the site of the documentation is, once somebody has built it. */
   readonly docsDir: string;
@@ -108,7 +112,7 @@ export interface AppDeps {
  * what watches routes being registered, the routes, and what answers when none of them does.
  */
 export async function buildApp(deps: AppDeps): Promise<ServerApp> {
-  const { imports, changes, fills, document, uploadDir, limits, version } = deps;
+  const { imports, changes, fills, document, uploadDir, limits, basePath } = deps;
   const store = new ExpressionStore(deps.store);
   const app = createFastify(deps);
   const tiles = createTileService({ ...deps, store });
@@ -130,10 +134,11 @@ export async function buildApp(deps: AppDeps): Promise<ServerApp> {
   });
   const metrics = createMetrics(tiles, channel);
 
+  locateBelow(app, basePath);
   addRequestGuard(app, deps);
   measureRequests(app, metrics);
   const methodsByPath = collectMethods(app);
-  await collectOpenApi(app, version, limits);
+  await collectOpenApi(app, deps);
 
   addStatusRoutes(app, deps);
   addMetricsRoute(app, [metrics, deps.processMetrics]);
@@ -159,13 +164,13 @@ export async function buildApp(deps: AppDeps): Promise<ServerApp> {
   addLayoutRoutes(app, document, changesRoom);
   addEventsRoute(app, { ...deps, channel, takeUpgrade });
   addBackupRoute(app, deps);
-  addDocsRoutes(app);
+  addDocsRoutes(app, basePath);
 
   addWrongMethodRoutes(app, methodsByPath);
-  addDocsSiteRoutes(app, deps.docsDir);
-  addWebRoutes(app, deps.web);
+  addDocsSiteRoutes(app, deps);
+  addWebRoutes(app, deps);
   app.setNotFoundHandler((request) => {
-    throw notFound(request);
+    throw notFound(request, basePath);
   });
   return app;
 }
@@ -247,7 +252,7 @@ function tellInstruments(store: MarketStore, channel: EventChannel): () => void 
 /** Keeps no process alive. */
 const sleepUnseen = (ms: number, signal: AbortSignal): Promise<void> => delay(ms, undefined, { ref: false, signal });
 
-function createFastify({ limits, log }: AppDeps): ServerApp {
+function createFastify({ limits, log, basePath }: AppDeps): ServerApp {
   const run = randomBytes(4).toString('hex');
   let requests = 0;
   const handleError = createErrorHandler(log);
@@ -260,6 +265,7 @@ function createFastify({ limits, log }: AppDeps): ServerApp {
     keepAliveTimeout: limits.keepAliveMs,
     // The only body that is read belongs to an import, which may take hours and has limits of its own on silence and pace.
     requestTimeout: 0,
+    ...(basePath !== '' && { rewriteUrl: ({ url = '/' }: IncomingMessage) => withinBasePath(basePath, url) }),
     routerOptions: { maxParamLength: 200 },
     return503OnClosing: false,
     forceCloseConnections: 'idle',

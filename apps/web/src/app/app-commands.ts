@@ -1,5 +1,4 @@
 import { FILLS_SERIES } from '@candlemark/chart';
-import { navigate } from 'wouter/use-browser-location';
 import { MEDIA } from '../data/use-media.ts';
 import { canImport, chooseImport } from '../features/annotation-files/choose-import.ts';
 import { bringData, chooseData } from '../features/bring-data/bring-data.ts';
@@ -110,7 +109,7 @@ export function createAppCommands(services: Services): readonly AppCommand[] {
         const shown = instrument.get();
         if (shown === null) return;
         services.address.flush();
-        navigate(formatInstrumentAddress(shown.id));
+        platform.history.go(formatInstrumentAddress(shown.id));
       },
       isEnabled: () => instrument.get()?.id.includes('.') === false,
     },

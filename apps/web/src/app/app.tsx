@@ -2,7 +2,7 @@ import { type KeptTexts, Late, LatePart, NotLoaded, UiProvider } from '@candlema
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { I18nProvider } from 'react-aria-components';
-import { Route, Switch } from 'wouter';
+import { Route, Router, Switch } from 'wouter';
 import { DATA_PATH } from '../features/bring-data/bring-data.ts';
 import { ChartPage } from '../features/chart-view/chart-page.tsx';
 import { useAddressedSymbol } from '../features/chart-view/use-addressed-symbol.ts';
@@ -35,41 +35,43 @@ export function App({ services }: { readonly services: Services }) {
   return (
     <ErrorBoundary
       fallback={(breakage) => (
-        <CrashPage breakage={breakage} text={services.text} onReload={services.platform.reload} />
+        <CrashPage breakage={breakage} text={services.text} home={`${platform.basePath}/`} onReload={platform.reload} />
       )}
     >
       <ServicesProvider value={services}>
         <QueryClientProvider client={services.queries}>
           <I18nProvider locale={locale}>
             <UiProvider value={ui}>
-              <Shell>
-                <Switch>
-                  <Route path="/">
-                    <HomePage />
-                  </Route>
-                  <Route path={INSIGHTS_PATH}>
-                    <Late part={insightsPage} failed={(tryAgain) => <NotLoaded onRetry={tryAgain} />}>
-                      {(InsightsPage) => <InsightsPage />}
-                    </Late>
-                  </Route>
-                  <Route path={DATA_PATH}>
-                    <Late part={dataPage} failed={(tryAgain) => <NotLoaded onRetry={tryAgain} />}>
-                      {(DataPage) => <DataPage />}
-                    </Late>
-                  </Route>
-                  <Route path={INSTRUMENT_PATH}>
-                    <Late part={instrumentPage} failed={(tryAgain) => <NotLoaded onRetry={tryAgain} />}>
-                      {(InstrumentPage) => <InstrumentPage />}
-                    </Late>
-                  </Route>
-                  <Route path="/chart/:symbolOrId">
-                    <AddressedChart />
-                  </Route>
-                  <Route>
-                    <NotFoundPage />
-                  </Route>
-                </Switch>
-              </Shell>
+              <Router base={platform.basePath}>
+                <Shell>
+                  <Switch>
+                    <Route path="/">
+                      <HomePage />
+                    </Route>
+                    <Route path={INSIGHTS_PATH}>
+                      <Late part={insightsPage} failed={(tryAgain) => <NotLoaded onRetry={tryAgain} />}>
+                        {(InsightsPage) => <InsightsPage />}
+                      </Late>
+                    </Route>
+                    <Route path={DATA_PATH}>
+                      <Late part={dataPage} failed={(tryAgain) => <NotLoaded onRetry={tryAgain} />}>
+                        {(DataPage) => <DataPage />}
+                      </Late>
+                    </Route>
+                    <Route path={INSTRUMENT_PATH}>
+                      <Late part={instrumentPage} failed={(tryAgain) => <NotLoaded onRetry={tryAgain} />}>
+                        {(InstrumentPage) => <InstrumentPage />}
+                      </Late>
+                    </Route>
+                    <Route path="/chart/:symbolOrId">
+                      <AddressedChart />
+                    </Route>
+                    <Route>
+                      <NotFoundPage />
+                    </Route>
+                  </Switch>
+                </Shell>
+              </Router>
             </UiProvider>
           </I18nProvider>
         </QueryClientProvider>

@@ -12,11 +12,12 @@ function createPlatform() {
   const never = () => () => {};
   const flag: LiveFlag = { get: () => true, subscribe: never };
   const platform: Platform = {
+    basePath: '',
     fetch: () => new Promise(() => {}),
     timers: { after: never },
     storage: memoryStorage(stored),
     connectivity: { isOnline: () => true, isVisible: () => true, onChange: never, onLeave: never },
-    history: { replace: () => {}, onTravel: never },
+    history: { go: () => {}, replace: () => {}, onTravel: never },
     location: { pathname: () => '/', search: () => '', href: () => 'http://127.0.0.1/' },
     isApple: false,
     languages: () => ['en-US'],
@@ -127,4 +128,22 @@ test('what is being written ends where the page goes, and not where one looks at
   expect(settled).toBe(0);
   leave(true);
   expect(settled).toBe(1);
+});
+
+test('below a path of its host everything is asked for there', async () => {
+  const asked: string[] = [];
+  const { platform } = createPlatform();
+  const services = createServices({
+    ...platform,
+    basePath: '/charts',
+    fetch: (url) => {
+      asked.push(url);
+      return new Promise(() => {});
+    },
+  });
+  const { signal } = new AbortController();
+  void services.api.searchInstruments(signal);
+  void services.layoutHistory.undo({ id: '', at: '', name: '', window: '', changes: [] }, signal);
+  await vi.waitFor(() => expect(asked.length).toBeGreaterThan(2));
+  for (const url of asked) expect(url).toMatch(/^\/charts\/api\/v1\//);
 });

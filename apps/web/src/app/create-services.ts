@@ -53,7 +53,7 @@ const TREE_KEY = 'candlemark.object-tree';
 
 /** Puts the app together. Everything that lives as long as the page is made here and nowhere else. */
 export function createServices(platform: Platform, spoken: Spoken = inEnglish(platform.languages())): Services {
-  const api = createApiClient({ baseUrl: '', fetch: platform.fetch });
+  const api = createApiClient({ baseUrl: platform.basePath, fetch: platform.fetch });
   const queries = createQueryClient(() => connection.reportUnanswered());
   const connection = new ConnectionMonitor({
     check: (signal) => api.health(signal),
@@ -66,7 +66,7 @@ export function createServices(platform: Platform, spoken: Spoken = inEnglish(pl
   const notices = new NoticeBoard(platform.timers);
   const document: DocumentService = new DocumentService({
     platform,
-    api: createDocumentApi({ baseUrl: '', fetch: platform.fetch }),
+    api: createDocumentApi({ baseUrl: platform.basePath, fetch: platform.fetch }),
     onLoss: (loss) => {
       const notice = lossNotice(loss, document, { text, words: spoken.words, shown: services.instrument.get() });
       notices.show(notice.text, notice.action);
@@ -106,8 +106,8 @@ export function createServices(platform: Platform, spoken: Spoken = inEnglish(pl
     boundChart: createStore<BoundChart | null>(null),
     keptSteps: new KeptSteps(),
     layouts,
-    layoutHistory: createLayoutHistoryApi({ baseUrl: '', fetch: platform.fetch }),
-    insights: createInsightsApi({ baseUrl: '', fetch: platform.fetch }),
+    layoutHistory: createLayoutHistoryApi({ baseUrl: platform.basePath, fetch: platform.fetch }),
+    insights: createInsightsApi({ baseUrl: platform.basePath, fetch: platform.fetch }),
     turns: new DrawingTurns(platform.timers),
     text,
     locale: spoken.locale,

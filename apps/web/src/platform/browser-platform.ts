@@ -1,18 +1,21 @@
 import type { Theme } from '@candlemark/chart';
 import type { Socket } from '@candlemark/client';
 import { monotonicFactory } from 'ulid';
+import { navigate } from 'wouter/use-browser-location';
 import type { FontChoice } from '../features/themes/font-choice.ts';
 import type { Words } from '../text/words.ts';
+import { keptPrefix, storageBelow, withinBasePath } from './base-path.ts';
 import { createDocumentKeep } from './document-keep.ts';
 import { forbidMarkup } from './no-markup.ts';
 import type { Connectivity, LiveFlag, Platform, TextStorage } from './platform.ts';
 import { readClipboard } from './read-clipboard.ts';
 
-/** The one place in the app that touches the globals of the browser. */
-export function createBrowserPlatform(): Platform {
+/** The one place in the app that touches the globals of the browser. @param basePath below which path of its host the app is found */
+export function createBrowserPlatform(basePath: string): Platform {
   forbidMarkup(window);
-  const storage = browserStorage();
+  const storage = storageBelow(basePath, browserStorage());
   return {
+    basePath,
     fetch: (url, init) => fetch(url, init),
     timers: {
       after(delayMs, call) {
@@ -23,11 +26,12 @@ export function createBrowserPlatform(): Platform {
     storage,
     connectivity: browserConnectivity(),
     history: {
-      replace: (path) => history.replaceState(history.state, '', path),
+      go: (path) => navigate(basePath + path),
+      replace: (path) => history.replaceState(history.state, '', basePath + path),
       onTravel: (listener) => listenTo(window, ['popstate'], listener),
     },
     location: {
-      pathname: () => location.pathname,
+      pathname: () => withinBasePath(basePath, location.pathname),
       search: () => location.search,
       href: () => location.href,
     },
@@ -49,10 +53,10 @@ export function createBrowserPlatform(): Platform {
       return root;
     },
     reload: () => location.reload(),
-    documentKeep: createDocumentKeep(storage),
+    documentKeep: createDocumentKeep(storage, `${keptPrefix(basePath)}candlemark`),
     // Where it is refused, or asked in a page without a secure origin, all is as it was.
     keepForGood: () => void navigator.storage?.persist().catch(() => false),
-    openSocket: (path) => new WebSocket(`${location.origin.replace(/^http/, 'ws')}${path}`) as Socket,
+    openSocket: (path) => new WebSocket(`${location.origin.replace(/^http/, 'ws')}${basePath}${path}`) as Socket,
     random: () => Math.random(),
     newId: monotonicFactory(),
     now: () => new Date().toISOString(),

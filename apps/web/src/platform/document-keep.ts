@@ -8,7 +8,6 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { TextStorage } from './platform.ts';
 import { RescuedChanges } from './rescued-changes.ts';
 
-const NAME = 'candlemark';
 const VERSION = 1;
 /** Each is copied when it is asked for: of many at once the page would stand still. */
 const PUT_AT_ONCE = 100;
@@ -29,12 +28,13 @@ interface Tables extends DBSchema {
 /**
  * Nothing is opened before something is asked of it; where the browser refuses, every call rejects.
  * @param storage where a page that goes leaves what is still on its way: of a page that is gone the browser drops each transaction that waits for another one
+ * @param name of the database: of another document it is another one
  */
-export function createDocumentKeep(storage: TextStorage): DocumentKeep {
+export function createDocumentKeep(storage: TextStorage, name: string): DocumentKeep {
   const rescued = new RescuedChanges(storage);
   let opened: Promise<IDBPDatabase<Tables>> | null = null;
   const database = () => {
-    opened ??= open(() => {
+    opened ??= open(name, () => {
       opened = null;
     });
     return opened;
@@ -115,9 +115,9 @@ export function createDocumentKeep(storage: TextStorage): DocumentKeep {
 }
 
 /** @param ended the browser has closed it: somebody cleared what sites keep, or a later version of the app wants it */
-async function open(ended: () => void): Promise<IDBPDatabase<Tables>> {
+async function open(name: string, ended: () => void): Promise<IDBPDatabase<Tables>> {
   try {
-    const db = await openDB<Tables>(NAME, VERSION, {
+    const db = await openDB<Tables>(name, VERSION, {
       upgrade(made) {
         made.createObjectStore('waiting', { autoIncrement: true }).createIndex('id', 'change.id');
         made.createObjectStore('records', { keyPath: 'record.key' }).createIndex('part', 'part');

@@ -6,6 +6,8 @@ import type { Words } from '../text/words.ts';
 
 /** Everything the app takes from the browser. One adapter implements it; tests bring a small one of their own. */
 export interface Platform {
+  /** Below which path of its host the app is found: `/charts`; `''`: at its root. Whatever is asked of the server, and links that the browser follows by itself, begin with it. */
+  readonly basePath: string;
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   readonly timers: Timers;
   readonly storage: TextStorage;
@@ -98,12 +100,16 @@ export interface Connectivity {
 }
 
 export interface AddressBar {
+  /** Within the app. */
   pathname(): string;
   search(): string;
   href(): string;
 }
 
+/** Paths are those within the app. */
 export interface AddressHistory {
+  /** A step in the history. */
+  go(path: string): void;
   /** Changes the address in place, without a step in the history. */
   replace(path: string): void;
   /** Called after the reader went back or forward. */

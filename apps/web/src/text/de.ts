@@ -205,7 +205,7 @@ export const de = {
   'step.scalePrices': 'Preise skalieren',
   'step.bringBackLayout': 'Layout zurückholen',
   'document.unsent': '{count, plural, one {1 Änderung wartet} other {# Änderungen warten}}',
-  'document.unsentHint': 'Sie liegen in diesem Browser und werden gesendet, sobald der Server antwortet.',
+  'document.unsentHint': 'Sie liegen in diesem Browser und werden gesendet, sobald der Server sie annimmt.',
   'document.notKeptHint':
     'Dieser Browser bewahrt sie nicht auf: {reason}. Die Seite offen lassen, bis der Server antwortet.',
   'notice.annotationsNotRead':

@@ -207,7 +207,7 @@ export const en = {
   'step.scalePrices': 'Scale prices',
   'step.bringBackLayout': 'Bring back layout',
   'document.unsent': '{count, plural, one {1 change waits} other {# changes wait}}',
-  'document.unsentHint': 'They are kept in this browser and sent as soon as the server answers.',
+  'document.unsentHint': 'They are kept in this browser and sent as soon as the server takes them.',
   'document.notKeptHint': 'This browser does not keep them: {reason}. Leave the page open until the server answers.',
   'notice.annotationsNotRead':
     '{count, plural, one {One drawing} other {# drawings}} of this instrument cannot be read by this version and stay hidden.',

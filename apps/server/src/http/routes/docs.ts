@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import swagger from '@fastify/swagger';
+import { pageBelow } from '../base-path.ts';
 import { limitList } from '../limit-texts.ts';
 import type { HttpLimits } from '../limits.ts';
 import { DOCS_HEADERS } from '../security/headers.ts';
@@ -9,7 +10,10 @@ import type { ServerApp } from '../server-app.ts';
 import { NoQuery } from './answers.ts';
 
 /** Collects every route that is registered after it into the API document. */
-export async function collectOpenApi(app: ServerApp, version: string, limits: HttpLimits): Promise<void> {
+export async function collectOpenApi(
+  app: ServerApp,
+  { version, limits, basePath }: { readonly version: string; readonly limits: HttpLimits; readonly basePath: string },
+): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -21,7 +25,7 @@ export async function collectOpenApi(app: ServerApp, version: string, limits: Ht
           `## Limits of this server\n\n${limitList(limits)}\n`,
         license: { name: 'MIT', identifier: 'MIT' },
       },
-      servers: [{ url: '/' }],
+      servers: [{ url: basePath || '/' }],
     },
   });
 }
@@ -49,13 +53,14 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
-const START = `SwaggerUIBundle({ url: '/api/docs/json', dom_id: '#reference', validatorUrl: null });\n`;
+const start = (basePath: string) =>
+  `SwaggerUIBundle({ url: '${basePath}/api/docs/json', dom_id: '#reference', validatorUrl: null });\n`;
 
 /**
  * GET /api/docs: the API document, to read and to try. The files of Swagger UI are taken into memory here instead of
  * through its Fastify plugin, which opens files by the request's path.
  */
-export function addDocsRoutes(app: ServerApp): void {
+export function addDocsRoutes(app: ServerApp, basePath: string): void {
   const hidden = { schema: { hide: true, querystring: NoQuery } };
   const directory = join(dirname(createRequire(import.meta.url).resolve('@fastify/swagger-ui/package.json')), 'static');
 
@@ -63,8 +68,8 @@ export function addDocsRoutes(app: ServerApp): void {
     reply.headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' });
     reply.send(JSON.stringify(app.swagger()));
   });
-  addMemoryFile('/api/docs', 'text/html; charset=utf-8', Buffer.from(PAGE));
-  addMemoryFile('/api/docs/start.js', 'text/javascript; charset=utf-8', Buffer.from(START));
+  addMemoryFile('/api/docs', 'text/html; charset=utf-8', Buffer.from(pageBelow(basePath, PAGE)));
+  addMemoryFile('/api/docs/start.js', 'text/javascript; charset=utf-8', Buffer.from(start(basePath)));
   for (const { name, type } of UI_FILES) addMemoryFile(`/api/docs/${name}`, type, readFileSync(join(directory, name)));
 
   function addMemoryFile(path: string, type: string, body: Buffer): void {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createHostPolicy } from './host-policy.ts';
 
 describe('on this machine only', () => {
-  const hosts = createHostPolicy({ names: ['127.0.0.1'], remote: false, port: () => 8080 });
+  const hosts = createHostPolicy({ names: ['127.0.0.1'], remote: false, forwarded: [], port: () => 8080 });
 
   test.each(['localhost:8080', '127.0.0.1:8080', '[::1]:8080', 'LOCALHOST:8080'])('%s is ours', (host) => {
     expect(hosts.allows(host)).toBe(true);
@@ -36,7 +36,7 @@ describe('on this machine only', () => {
 
   test('the port is asked for until it is known, and then no more', () => {
     const ports = [0, 8080, 9999];
-    const later = createHostPolicy({ names: [], remote: false, port: () => ports.shift()! });
+    const later = createHostPolicy({ names: [], remote: false, forwarded: [], port: () => ports.shift()! });
     expect(later.allows('localhost:8080')).toBe(false);
     expect(later.allows('localhost:8080')).toBe(true);
     expect(later.allows('localhost:8080')).toBe(true);
@@ -44,14 +44,34 @@ describe('on this machine only', () => {
   });
 
   test('the port may be left out where it is the usual one', () => {
-    const usual = createHostPolicy({ names: [], remote: false, port: () => 80 });
+    const usual = createHostPolicy({ names: [], remote: false, forwarded: [], port: () => 80 });
     expect(usual.allows('localhost')).toBe(true);
     expect(usual.allows('localhost:80')).toBe(true);
   });
 });
 
+describe('behind a proxy', () => {
+  const hosts = createHostPolicy({
+    names: ['127.0.0.1'],
+    remote: false,
+    forwarded: ['charts.example', '[fd00::1]'],
+    port: () => 8080,
+  });
+
+  test.each(['charts.example', 'Charts.Example:8443', '[fd00::1]', 'localhost:8080'])('%s is ours', (host) => {
+    expect(hosts.allows(host)).toBe(true);
+  });
+
+  test.each(['evil.example', 'charts.example.evil.example', 'my.charts.example', 'localhost', '127.0.0.1:9000'])(
+    '%s is not',
+    (host) => {
+      expect(hosts.allows(host)).toBe(false);
+    },
+  );
+});
+
 describe('open to other machines', () => {
-  const hosts = createHostPolicy({ names: ['charts.lan'], remote: true, port: () => 8080 });
+  const hosts = createHostPolicy({ names: ['charts.lan'], remote: true, forwarded: [], port: () => 8080 });
 
   test.each(['192.168.1.5:8080', '[fe80::1]:8080', 'charts.lan:9000', 'localhost:9000', '10.0.0.1'])(
     '%s is ours',

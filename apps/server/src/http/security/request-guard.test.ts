@@ -22,6 +22,13 @@ describe('the Host', () => {
   });
 });
 
+test('a Host that is not ours is told how to make it so', async () => {
+  const { app } = await createTestApp(sampleStore());
+  const response = await app.inject({ url: READ, headers: { host: 'charts.example:8443' } });
+  expect(response.json().detail).toContain('--allow-host charts.example');
+  expect((await app.inject({ url: READ, headers: { host: 'a b' } })).json().detail).not.toContain('--allow-host');
+});
+
 describe('a change', () => {
   test.each([
     ['our own page', { origin: ORIGIN }],
@@ -51,6 +58,12 @@ describe('a change', () => {
       expect(response.statusCode).toBe(403);
       expect(response.json().code).toBe('write-refused');
     }
+  });
+
+  test('that a proxy passed on without the Host is told what is wrong', async () => {
+    const { app } = await createTestApp(sampleStore());
+    const response = await app.inject({ ...WRITE, headers: { origin: 'https://charts.example' } });
+    expect(response.json().detail).toContain('the Origin "https://charts.example", for the Host "localhost:80"');
   });
 
   test('from an allowed foreign origin needs the token all the same', async () => {

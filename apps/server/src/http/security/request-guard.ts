@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { HttpProblem } from '../http-problem.ts';
 import { API_HEADERS } from './headers.ts';
-import type { HostPolicy } from './host-policy.ts';
+import { type HostPolicy, readHost } from './host-policy.ts';
 import { carriesToken } from './token.ts';
 
 export interface RequestGuardOptions {
@@ -22,8 +22,7 @@ export function addRequestGuard(app: FastifyInstance, { hosts, token, allowedOri
     reply.headers(API_HEADERS);
     const { host, origin } = request.raw.headers;
     if (!hosts.allows(host)) {
-      const detail = `The server does not answer for the host ${JSON.stringify(host ?? '')}. Use the address that it printed.`;
-      done(new HttpProblem('unknown-host', detail));
+      done(unknownHost(host));
       return;
     }
     if (allowedOrigins.size > 0) {
@@ -36,7 +35,7 @@ export function addRequestGuard(app: FastifyInstance, { hosts, token, allowedOri
         }
       }
     }
-    done(mayChange(request, token) ? undefined : writeRefused(origin));
+    done(mayChange(request, token) ? undefined : writeRefused(request));
   });
 }
 
@@ -70,14 +69,26 @@ export function requireOwnPageOrToken(
   return (request, _reply, done) => {
     const { origin } = request.raw.headers;
     const isAllowed = isOwnPageOrToken(request, token) || (origin !== undefined && allowedOrigins.has(origin));
-    done(isAllowed ? undefined : writeRefused(origin));
+    done(isAllowed ? undefined : writeRefused(request));
   };
 }
 
-function writeRefused(origin: string | undefined): HttpProblem {
-  const from = origin === undefined ? 'no Origin' : `the Origin ${JSON.stringify(origin)}`;
+function unknownHost(host: string | undefined): HttpProblem {
+  const name = readHost(host)?.name;
+  const way = name === undefined ? '' : `, or start it with --allow-host ${name} if that is its name`;
+  return new HttpProblem(
+    'unknown-host',
+    `The server does not answer for the host ${JSON.stringify(host ?? '')}. Use the address that it printed${way}.`,
+  );
+}
+
+/** Behind a proxy the two differ where it does not pass the Host on, or without its port. */
+function writeRefused({ raw: { headers } }: FastifyRequest): HttpProblem {
+  const { origin, host } = headers;
+  const from =
+    origin === undefined ? 'no Origin' : `the Origin ${JSON.stringify(origin)}, for the Host ${JSON.stringify(host)},`;
   return new HttpProblem(
     'write-refused',
-    `The request came with ${from} and without the token. Send the token of DATA/server.json as “Authorization: Bearer …”.`,
+    `The request came with ${from} and without the token. A page may change what is on its own host, so a proxy must pass Host on as it came; programs send the token of DATA/server.json as “Authorization: Bearer …”.`,
   );
 }

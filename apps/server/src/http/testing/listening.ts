@@ -9,7 +9,7 @@ export async function listen(
   ...[store, overrides]: Parameters<typeof createTestApp>
 ): Promise<TestApp & { port: number; url: string }> {
   let port = 0;
-  const hosts = createHostPolicy({ names: [], remote: false, port: () => port });
+  const hosts = createHostPolicy({ names: [], remote: false, forwarded: [], port: () => port });
   const test = await createTestApp(store, { hosts, ...overrides });
   await test.app.listen({ host: '127.0.0.1', port: 0 });
   port = listeningPort(test.app);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { pageBelow } from '../base-path.ts';
 import { DOCS_HEADERS, PAGE_HEADERS } from '../security/headers.ts';
 import type { ServerApp } from '../server-app.ts';
 import { sendFile } from './send-file.ts';
@@ -44,35 +45,42 @@ const LOOK_AGAIN_S = 3;
  * GET /docs/…: the site of the documentation. A person seldom wants it, so its files are read into memory by the first request that finds them, once; as with the web
  * app, a request looks up a path that was made from the directory, and opens nothing.
  */
-export function addDocsSiteRoutes(app: ServerApp, directory: string): void {
+export function addDocsSiteRoutes(
+  app: ServerApp,
+  { docsDir, basePath }: { readonly docsDir: string; readonly basePath: string },
+): void {
   let files: WebFiles | null = null;
   const hidden = { schema: { hide: true } };
   app.get(PREFIX, hidden, (_request, reply) => reply.header('cache-control', 'no-cache').redirect(`${PREFIX}/`, 308));
   app.get(`${PREFIX}/*`, hidden, (request, reply) => {
-    files ??= builtSite(directory);
-    return files === null ? sendNotBuilt(directory, reply) : sendPage(files, request, reply);
+    files ??= builtSite(docsDir);
+    return files === null ? sendNotBuilt(reply) : sendPage(files, request, reply);
   });
+
+  function sendPage(site: WebFiles, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const path = pathOf(request.raw.url ?? '/').slice(PREFIX.length);
+    const file = site.get(path.endsWith('/') ? `${path}index.html` : path);
+    if (file !== undefined) return sendFile(file, DOCS_HEADERS, request, reply);
+    if (isNavigation(request, path)) return sendPlain(reply.code(404), NO_PAGE);
+    throw notFound(request, basePath);
+  }
+
+  function sendNotBuilt(reply: FastifyReply): FastifyReply {
+    const progress = progressOf(docsDir);
+    if (progress === null) return sendPlain(reply.code(503), NOT_BUILT);
+    return sendPlain(reply.code(503).header('refresh', String(LOOK_AGAIN_S)), beingBuilt(progress));
+  }
+
+  function sendPlain(reply: FastifyReply, page: string): FastifyReply {
+    return reply
+      .headers({ ...PAGE_HEADERS, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
+      .send(pageBelow(basePath, page));
+  }
 }
 
 function builtSite(directory: string): WebFiles | null {
   const files = readBuild(directory, HASHED);
   return files.has(INDEX) ? files : null;
-}
-
-function sendPage(files: WebFiles, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const path = pathOf(request.raw.url ?? '/').slice(PREFIX.length);
-  const file = files.get(path.endsWith('/') ? `${path}index.html` : path);
-  if (file === undefined) {
-    if (isNavigation(request, path)) return sendPlain(reply.code(404), NO_PAGE);
-    throw notFound(request);
-  }
-  return sendFile(file, DOCS_HEADERS, request, reply);
-}
-
-function sendNotBuilt(directory: string, reply: FastifyReply): FastifyReply {
-  const progress = progressOf(directory);
-  if (progress === null) return sendPlain(reply.code(503), NOT_BUILT);
-  return sendPlain(reply.code(503).header('refresh', String(LOOK_AGAIN_S)), beingBuilt(progress));
 }
 
 /** What a build that goes on has said of itself; null where none does. */
@@ -83,10 +91,4 @@ function progressOf(directory: string): string | null {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
     throw error;
   }
-}
-
-function sendPlain(reply: FastifyReply, page: string): FastifyReply {
-  return reply
-    .headers({ ...PAGE_HEADERS, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
-    .send(page);
 }

@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { pageBelow } from '../base-path.ts';
 import { entityTag } from '../entity-tag.ts';
 import { CONTENT_TYPES } from './content-types.ts';
 
@@ -28,10 +30,22 @@ export const INDEX_PATH = '/index.html';
 /** Where the build puts files whose names hold their hash. */
 export const ASSETS_PATH = '/assets/';
 
-/** Reads the web app's build into memory; null when there is none. */
-export function loadWebFiles(directory: string): WebFiles | null {
+/** Reads the web app's build into memory, for the path that it is served below; null when there is none. */
+export function loadWebFiles(directory: string, basePath: string): WebFiles | null {
   const files = readBuild(directory, ASSETS_PATH);
-  return files.has(INDEX_PATH) ? files : null;
+  const page = files.get(INDEX_PATH);
+  if (page === undefined) return null;
+  return basePath === '' ? files : new Map(files).set(INDEX_PATH, fileBelow(basePath, page));
+}
+
+/** The app's page is the one file that says where the others are: they find each other beside themselves. */
+function fileBelow(basePath: string, page: WebFile): WebFile {
+  const body = Buffer.from(pageBelow(basePath, page.body.toString()));
+  const encoded = new Map([
+    ['br', brotliCompressSync(body)],
+    ['gzip', gzipSync(body)],
+  ] as const);
+  return { ...page, body, etag: entityTag(body), encoded };
 }
 
 /**

@@ -1,8 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { buildDirectory } from '../testing/build-directory.ts';
 import { createTestApp, sampleStore } from '../testing/test-app.ts';
 import { loadWebFiles } from './web-files.ts';
 
@@ -16,18 +14,8 @@ const BUILD = {
 };
 const NAVIGATION = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
-function buildDirectory(files: Readonly<Record<string, string | Buffer>>): string {
-  const directory = mkdtempSync(join(tmpdir(), 'candlemark-web-'));
-  onTestFinished(() => rmSync(directory, { recursive: true }));
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(directory, name)), { recursive: true });
-    writeFileSync(join(directory, name), text);
-  }
-  return directory;
-}
-
 async function start(files: Readonly<Record<string, string | Buffer>> = BUILD) {
-  const web = loadWebFiles(buildDirectory(files));
+  const web = loadWebFiles(buildDirectory(files), '');
   return await createTestApp(sampleStore(), { web });
 }
 
@@ -140,7 +128,7 @@ describe('the web app', () => {
   test.each(['surprise.exe', 'assets/nobody.js.gz'])(
     'is refused at start when it holds %s, of no known type',
     (name) => {
-      expect(() => loadWebFiles(buildDirectory({ ...BUILD, [name]: '' }))).toThrow(name);
+      expect(() => loadWebFiles(buildDirectory({ ...BUILD, [name]: '' }), '')).toThrow(name);
     },
   );
 });

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { pageBelow } from '../base-path.ts';
 import { HttpProblem } from '../http-problem.ts';
 import { PAGE_HEADERS } from '../security/headers.ts';
 import type { ServerApp } from '../server-app.ts';
@@ -17,27 +18,30 @@ const NOT_BUILT = `<!doctype html>
  * Everything that is no API address: the files of the web app, and its page for every address that a person navigates
  * to, because the app reads the address itself. Nothing here opens a file.
  */
-export function addWebRoutes(app: ServerApp, files: WebFiles | null): void {
+export function addWebRoutes(
+  app: ServerApp,
+  { web: files, basePath }: { readonly web: WebFiles | null; readonly basePath: string },
+): void {
   app.get('/*', { schema: { hide: true } }, (request, reply) => {
     const path = pathOf(request.raw.url ?? '/');
     const file = files?.get(path);
     if (file !== undefined) return sendFile(file, PAGE_HEADERS, request, reply);
-    if (!isNavigation(request, path)) throw notFound(request);
+    if (!isNavigation(request, path)) throw notFound(request, basePath);
     const page = files?.get(INDEX_PATH);
     if (page !== undefined) return sendFile(page, PAGE_HEADERS, request, reply);
     return reply
       .code(503)
       .headers({ ...PAGE_HEADERS, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
-      .send(NOT_BUILT);
+      .send(pageBelow(basePath, NOT_BUILT));
   });
 }
 
 /** What answers an address that is nobody's. */
-export function notFound({ method, raw }: FastifyRequest): HttpProblem {
+export function notFound({ method, raw }: FastifyRequest, basePath: string): HttpProblem {
   const path = pathOf(raw.url ?? '/');
   return new HttpProblem(
     'not-found',
-    `${method} ${JSON.stringify(path)} is not an address of this server; /api/docs lists them.`,
+    `${method} ${JSON.stringify(path)} is not an address of this server; ${basePath}/api/docs lists them.`,
   );
 }
 

@@ -1,4 +1,3 @@
-import { navigate } from 'wouter/use-browser-location';
 import type { Services } from '../../services.ts';
 
 /** The page of data: what is brought in, and what was. */
@@ -20,7 +19,7 @@ export function bringData(
   overlay.set({ kind: 'none' });
   if (platform.location.pathname() === DATA_PATH) return;
   address.flush();
-  navigate(DATA_PATH);
+  platform.history.go(DATA_PATH);
 }
 
 /** Lets the reader choose files that are to be imported. */

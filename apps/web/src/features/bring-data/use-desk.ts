@@ -20,7 +20,7 @@ export function useImports(): ImportsApi {
 
 export function useImportsApi(): ImportsApi {
   const { platform } = useServices();
-  return useMemo(() => createImportsApi({ baseUrl: '', fetch: platform.fetch }), [platform]);
+  return useMemo(() => createImportsApi({ baseUrl: platform.basePath, fetch: platform.fetch }), [platform]);
 }
 
 const KNOWN_KEY = 'candlemark.imports';

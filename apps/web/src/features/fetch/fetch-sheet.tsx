@@ -21,7 +21,7 @@ const LONG_MS = 600_000;
 /** Market data from exchanges and other sources: what is to be fetched, and how far it is. A fetch goes on when the sheet is closed. */
 export function FetchSheet({ onClose }: { readonly onClose: () => void }) {
   const { platform, text } = useServices();
-  const api = useMemo(() => createFetchesApi({ baseUrl: '', fetch: platform.fetch }), [platform]);
+  const api = useMemo(() => createFetchesApi({ baseUrl: platform.basePath, fetch: platform.fetch }), [platform]);
   return (
     <Sheet title={text('fetch.title')} isTitleShown kind="page" onClose={onClose}>
       <FetchForm api={api} onClose={onClose} />

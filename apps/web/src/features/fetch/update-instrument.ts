@@ -14,7 +14,7 @@ export async function updateInstrument(
   }: Pick<Services, 'notices' | 'overlay' | 'platform' | 'queries' | 'text'>,
   id: string,
 ): Promise<void> {
-  const api = createFetchesApi({ baseUrl: '', fetch: platform.fetch });
+  const api = createFetchesApi({ baseUrl: platform.basePath, fetch: platform.fetch });
   try {
     await api.update(id, new AbortController().signal);
     void queries.invalidateQueries({ queryKey: FETCHES });

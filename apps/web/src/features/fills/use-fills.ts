@@ -10,7 +10,7 @@ import { fillsQuery } from './fills-queries.ts';
 
 export function useFillsApi(): FillsApi {
   const { platform } = useServices();
-  return useMemo(() => createFillsApi({ baseUrl: '', fetch: platform.fetch }), [platform]);
+  return useMemo(() => createFillsApi({ baseUrl: platform.basePath, fetch: platform.fetch }), [platform]);
 }
 
 /** The same array each time, so that the chart works nothing out anew. */

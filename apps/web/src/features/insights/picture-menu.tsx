@@ -65,7 +65,7 @@ export function PictureMenu({
     link: async () => {
       const address = formatInsightsAddress({ ...view, picture: picture.id });
       try {
-        await platform.copyText(new URL(address, platform.location.href()).href);
+        await platform.copyText(new URL(platform.basePath + address, platform.location.href()).href);
         notices.show(text('notice.linkCopied'));
       } catch {
         // The browser asks for a permission that was not given, or the page is not served securely.

@@ -57,7 +57,7 @@ export function ShortcutsSheet({ onClose }: { readonly onClose: () => void }) {
       </section>
       <p className="shortcuts__foot">
         <span>{text('shortcuts.scope')}</span>
-        <a className="shortcuts__docs" href="/docs/" target="_blank" rel="noreferrer">
+        <a className="shortcuts__docs" href={`${services.platform.basePath}/docs/`} target="_blank" rel="noreferrer">
           {text('shortcuts.documentation')}
         </a>
       </p>
