@@ -13,7 +13,9 @@ const { printedAddress } = await import('./lib/printed-address.mjs');
 const { ROOT } = await import('./lib/root.mjs');
 await buildStale({ web: false, say: console.error });
 
-const server = spawn(process.execPath, [CLI_FILE, 'serve', '--no-open', ...process.argv.slice(2)], {
+// The pages stand at a port of their own, from where they are to be let in.
+const words = ['serve', '--no-open', '--allow-host', 'localhost', ...process.argv.slice(2)];
+const server = spawn(process.execPath, [CLI_FILE, ...words], {
   stdio: ['ignore', 'pipe', 'inherit'],
 });
 server.stdout.pipe(process.stdout);

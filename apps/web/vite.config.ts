@@ -6,7 +6,7 @@ import { designTokens } from './build/design-tokens.ts';
 
 /** Where `npm run dev` finds the server that this page talks to. */
 const api = process.env.CANDLEMARK_API ?? 'http://127.0.0.1:8080';
-const proxy = { target: api, changeOrigin: true, ws: true };
+const proxy = { target: api, ws: true };
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
