@@ -28,6 +28,9 @@ export const dataDe: Readonly<Record<DataTextKey, string>> = {
     'Nicht gesendet: Die Seite wurde vorher geschlossen oder neu geladen. Bitte noch einmal auswählen oder ablegen.',
   'data.lostNames': '{name} und {count, plural, one {# weitere Datei} other {# weitere Dateien}}',
   'data.sendFailed': 'Nicht gesendet: {reason}',
+  'data.said.coming':
+    '{count, plural, one {# Datei gewählt, sie wird gelesen} other {# Dateien gewählt, sie werden gelesen}}',
+  'data.said.ready': '{count, plural, one {# Datei ist bereit zum Import} other {# Dateien sind bereit zum Import}}',
   'data.ready': 'Bereit zum Import · {size}',
   'data.review': 'Ansehen: {name}',
   'data.phase.waiting': 'Wartet auf die Importe davor',

@@ -26,6 +26,9 @@ export const dataEn = {
   'data.lost': 'Not sent: the page was closed or loaded anew before. Choose or drop it again.',
   'data.lostNames': '{name} and {count, plural, one {# more file} other {# more files}}',
   'data.sendFailed': 'Not sent: {reason}',
+  'data.said.coming':
+    '{count, plural, one {# file chosen, it is being read} other {# files chosen, they are being read}}',
+  'data.said.ready': '{count, plural, one {# file is ready to import} other {# files are ready to import}}',
   'data.ready': 'Ready to import · {size}',
   'data.review': 'Look at it: {name}',
   'data.phase.waiting': 'Waits for the imports before it',
