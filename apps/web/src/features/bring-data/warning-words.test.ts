@@ -5,7 +5,7 @@ import { messageArguments, pluralForms } from '../../testing/message-arguments.t
 import { dataDe } from '../../text/data-de.ts';
 import { createText } from '../../text/text.ts';
 import { warningsDe } from '../../text/warnings-de.ts';
-import { createWarningWords, warningLines } from './warning-words.ts';
+import { createWarningWords, rejectWords, warningLines } from './warning-words.ts';
 
 const german = createWarningWords(warningsDe, createText(dataDe, 'de-DE'), 'de-DE');
 const CODES = Object.keys(IMPORT_WARNINGS) as ImportWarningCode[];
@@ -78,6 +78,13 @@ describe('the German words of what an import warns of', () => {
       'Kalender 24/7: Es gibt Zeiten zu allen Stunden der Woche. Neu vorgeschlagen aus allen Daten, weil 1 Zeile außerhalb des früheren liegt, die erste am 01.01.1970, 00:00:00 UTC.',
     );
   });
+});
+
+test('a rejected row has its reason in the words of the page, and of an older report in those of the server', () => {
+  const text = createText(dataDe, 'de-DE');
+  const fact = { code: 'no-number', values: { role: 'close' } };
+  expect(rejectWords({ line: 12, reason: 'no close price', fact }, german, text)).toBe('Zeile 12: Schluss fehlt');
+  expect(rejectWords({ line: 12, reason: 'no close price' }, german, text)).toBe('Zeile 12: no close price');
 });
 
 describe('a warning that the page has no words for', () => {
