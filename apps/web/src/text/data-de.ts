@@ -277,6 +277,18 @@ export const dataDe: Readonly<Record<DataTextKey, string>> = {
   'calendar.startNote':
     'Ein anderer Ausgangspunkt ersetzt die Zeiten und Ausnahmen darunter. Vor dem Speichern wird nichts festgehalten.',
   'calendar.kept': 'Diese Änderungen wurden beim letzten Mal nicht gespeichert.',
+  'calendar.named.weekdays': 'Montag bis Freitag',
+  'calendar.named.us-equities': 'US-Aktien',
+  'calendar.named.fx': 'Devisen',
+  'calendar.named.futures-break': 'Futures mit Pause',
+  'calendar.named.lunch-break': 'Aktien mit Mittagspause',
+  'calendar.named.from data': 'aus den Daten',
+  'calendar.template.24/7': 'Immer offen',
+  'calendar.template.weekdays': 'Ganze Tage, Montag bis Freitag',
+  'calendar.template.us-equities': 'US-Aktien, reguläre Handelszeit',
+  'calendar.template.fx': 'Devisen, Sonntagabend bis Freitagabend',
+  'calendar.template.futures-break': 'Futures mit täglicher Pause',
+  'calendar.template.lunch-break': 'Aktien mit Mittagspause',
   'calendar.name': 'Name des Kalenders',
   'calendar.week': 'Zeiten der Woche',
   'calendar.weekNote':

@@ -1,10 +1,12 @@
-import { CALENDAR_FACT_CODES } from '@candlemark/bars';
+import { CALENDAR_FACT_CODES, CALENDAR_TEMPLATES } from '@candlemark/bars';
 import { IMPORT_WARNINGS, type ImportWarningCode, type WarningFact } from '@candlemark/contracts';
 import { describe, expect, test } from 'vitest';
 import { messageArguments, pluralForms } from '../../testing/message-arguments.ts';
 import { dataDe } from '../../text/data-de.ts';
+import { dataEn } from '../../text/data-en.ts';
 import { createText } from '../../text/text.ts';
 import { warningsDe } from '../../text/warnings-de.ts';
+import { templateTitle } from '../calendar-editor/calendar-words.ts';
 import { createWarningWords, rejectWords, warningLines } from './warning-words.ts';
 
 const german = createWarningWords(warningsDe, createText(dataDe, 'de-DE'), 'de-DE');
@@ -67,6 +69,19 @@ describe('the German words of what an import warns of', () => {
     const other = { role: 'side', own: 'sell', earlier: 'none', line: 7 };
     expect(german({ code: 'other-value', values: other })).toBe('Seite Verkauf, in Zeile 7 leer');
     expect(german({ code: 'other-value', values: { ...other, role: 'close', own: 100.5 } })).toMatch(/^Schluss 100,5,/);
+  });
+
+  test('call a calendar that nobody has named as the page does', () => {
+    const text = createText(dataDe, 'de-DE');
+    const [from, named] = ['from data', 'Börse Wien'].map((calendar) =>
+      german({ code: 'calendar', values: { calendar }, parts: [] }),
+    );
+    expect([from, named]).toEqual(['Kalender aus den Daten: ', 'Kalender Börse Wien: ']);
+    expect(CALENDAR_TEMPLATES.map((one) => templateTitle(one, text))).toContain('Ganze Tage, Montag bis Freitag');
+    const english = createText(dataEn, 'en-US');
+    expect(CALENDAR_TEMPLATES.map((one) => templateTitle(one, english))).toEqual(
+      CALENDAR_TEMPLATES.map(({ title }) => title),
+    );
   });
 
   test('give the reasons for a calendar as sentences', () => {

@@ -13,9 +13,9 @@ export function createWarningWords(catalogue: Catalogue, text: TextOf<DataTextKe
   const spoken = (values: TextValues): TextValues =>
     Object.fromEntries(
       Object.entries(values).map(([name, value]) => {
-        // What is chosen in the preview is called as there: `role`, `dateOrder`, `decimalMark`.
-        const choice = `preview.${name}.${value}`;
-        if (isDataText(choice)) return [name, text(choice)];
+        // What is chosen in the preview, or is a calendar, is called as there: `role`, `dateOrder`, `decimalMark`.
+        const choice = [`preview.${name}.${value}`, `${name}.named.${value}`].find(isDataText);
+        if (choice !== undefined) return [name, text(choice)];
         if (typeof value === 'string') return [name, value];
         if (name.endsWith('Us')) return [name, moment(value)];
         return [name, Number.isInteger(value) ? value : price(value)];
