@@ -31,5 +31,5 @@ export const SIZE_BUDGETS = [
   },
   { entry: 'candlemark-annotations', what: 'annotations with every tool', goalKb: 70, heldKb: 99.7, loads: 'first' },
   { entry: 'candlemark-indicators', what: 'indicators before the first one', goalKb: 45, heldKb: 10.7, loads: 'first' },
-  { entry: 'candlemark-indicators', what: 'indicators, all of them', goalKb: 45, heldKb: 76.9, loads: 'later too' },
+  { entry: 'candlemark-indicators', what: 'indicators, all of them', goalKb: 45, heldKb: 76.6, loads: 'later too' },
 ];

@@ -181,8 +181,18 @@ describe('importing', () => {
     expect(results[0]).toMatchObject({ rowsRead: 20, rowsStored: 0, duplicates: 18, rowsRejected: 2 });
     expect(summary).toMatchObject({ rowsRead: 20, rowsStored: 0, duplicates: 18, rowsRejected: 2 });
     expect(results[0]!.rejects).toEqual([
-      { line: 7, reason: 'the stored trade with this id says something else', value: '5' },
-      { line: 9, reason: 'the stored trade with this id says something else', value: '7' },
+      {
+        line: 7,
+        reason: 'the stored trade with this id says something else',
+        value: '5',
+        fact: { code: 'other-stored-trade', values: {} },
+      },
+      {
+        line: 9,
+        reason: 'the stored trade with this id says something else',
+        value: '7',
+        fact: { code: 'other-stored-trade', values: {} },
+      },
     ]);
     expect(results[0]!.warnings).toContain(
       'Trades that differ from the stored ones with their ids were rejected: 2, the first on line 7',

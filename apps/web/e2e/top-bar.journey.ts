@@ -85,6 +85,15 @@ test('the symbol is whole where the browser writes half as large again', async (
   expect(await page.evaluate(() => getComputedStyle(globalThis.document.documentElement).fontSize)).toBe('24px');
 });
 
+test('the bar has room on a small phone whose words are twice as large', async ({ browser }) => {
+  const context = await browser.newContext({ hasTouch: true, isMobile: true });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  await expectRoom(page, [360, 740], 'AAPL');
+  await context.close();
+});
+
 test('the bar has room where a style sheet of the reader enlarges all words', async ({ page }) => {
   await page.addInitScript(() => {
     const { document } = globalThis.window;

@@ -78,10 +78,10 @@ export interface Services {
   readonly recentCompares: Store<readonly string[]>;
   /** Whose fills are shown: null for all accounts, empty for those without one. */
   readonly fillsAccount: Store<string | null>;
-  /** The id of the indicator or compare whose settings are open; null while none are. */
-  readonly openIndicator: Store<string | null>;
-  /** The open tab of the chart's settings; null while they are closed. */
-  readonly openSettings: Store<string | null>;
+  /** The indicator or compare whose settings are open; null while none are. Asked for again, another one of the same. */
+  readonly openIndicator: Store<{ readonly id: string } | null>;
+  /** The tab at which the chart's settings were asked for, likewise; null while they are closed. */
+  readonly openSettings: Store<{ readonly tab: string } | null>;
   /** What the reader has chosen of the drawing tools. */
   readonly toolbarChoices: Store<ToolbarChoices>;
   /** Whether the drawing tools are wanted where they do not stand by themselves: on a phone. */

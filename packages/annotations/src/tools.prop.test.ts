@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { runs } from '../../../scripts/vitest/runs.ts';
 import { type AnnotationDefinition, mostAnchorsOf, shownTexts } from './definition.ts';
 import type { FibLevel, Field, FieldValue } from './fields/field.ts';
+import { switchOf } from './fields/field-needs.ts';
 import type { AnnotationView } from './geometry/annotation-view.ts';
 import { isBeside } from './geometry/extent.ts';
 import { hitShape, hitShapes } from './geometry/hit-shape.ts';
@@ -455,7 +456,7 @@ describe.each(ANNOTATION_TOOLS.map((tool) => [tool.type, tool] as const))('%s', 
     }
   });
 
-  it('names as what a field needs nothing but a switch without which the field does nothing', () => {
+  it('names what a field needs: the switch without which it does nothing', () => {
     const fields = { ...tool.style, ...tool.props };
     const pictured = Object.entries(tool.props).flatMap(([name, { control }]) =>
       control === 'picture' ? [[name, TINY_PNG]] : [],
@@ -467,11 +468,21 @@ describe.each(ANNOTATION_TOOLS.map((tool) => [tool.type, tool] as const))('%s', 
         return lookOf(tool, placedAnnotation(tool, view, places, { style: of(tool.style), props: of(tool.props) }));
       });
     for (const [name, field] of Object.entries(fields)) {
-      const { needs } = field;
-      if (needs === undefined) continue;
-      expect(fields[needs]?.control).toBe('switch');
+      const switches = Object.keys(fields).filter((one) => one !== name && fields[one]!.control === 'switch');
       const changed = otherValue(field, on[name]) as FieldValue;
-      expect(looksOf({ ...on, [needs]: false, [name]: changed }), name).toEqual(looksOf({ ...on, [needs]: false }));
+      const isIdleIn = (flags: FieldValues) =>
+        isDeepStrictEqual(looksOf({ ...on, ...flags, [name]: changed }), looksOf({ ...on, ...flags }));
+      // Whatever the others are: all of them on or off, or one of them alone.
+      const isIdleWithout = (off: string) => {
+        const others = switches.filter((one) => one !== off);
+        const every = (is: boolean): FieldValues => ({
+          ...Object.fromEntries(others.map((one) => [one, is])),
+          [off]: false,
+        });
+        const mixed = others.flatMap((one) => [true, false].map((is) => ({ ...every(is), [one]: !is })));
+        return [every(true), every(false), ...mixed].every(isIdleIn);
+      };
+      expect([switchOf(tool.type, name, field) ?? []].flat(), name).toEqual(switches.filter(isIdleWithout));
     }
   });
 

@@ -68,17 +68,18 @@ export function AnnotationControls({
 }: AnnotationControlsProps) {
   const { drawing } = chart;
   const [layer, setLayer] = useState<HTMLDivElement | null>(null);
-  const [isOpen, setOpen] = useState(false);
+  const [asked, setAsked] = useState<object | null>(null);
   const [menu, setMenu] = useState<MenuPlace | null>(null);
   const put = useRef<PopoverPlace | null>(null);
   const hasSelection = useDrawing(drawing, ({ selection }) => selection.length > 0);
   const isWriting = useDrawing(drawing, ({ writing }) => writing !== null);
-  const closeSettings = () => setOpen(false);
+  const openSettings = () => setAsked({});
+  const closeSettings = () => setAsked(null);
   const closeMenu = () => setMenu(null);
   useFocusToDraw(chart, layer);
   usePictureToChoose(drawing, layer, onTell);
   useToldAway(chart, onTell);
-  const actions = useActions(chart, clipboard, onTell, () => setOpen(true), layer);
+  const actions = useActions(chart, clipboard, onTell, openSettings, layer);
 
   useEffect(() => {
     const stops = [
@@ -89,7 +90,7 @@ export function AnnotationControls({
       }),
       chart.on('annotationOpen', ({ id }) => {
         drawing.select([id]);
-        setOpen(true);
+        setAsked({});
       }),
     ];
     return () => {
@@ -100,7 +101,7 @@ export function AnnotationControls({
   return (
     <div className="annotation-controls" ref={setLayer}>
       <ToolSigns chart={chart} layer={layer} />
-      {hasSelection && !isOpen && !isWriting && (
+      {hasSelection && asked === null && !isWriting && (
         <Late part={selectionBar} failed={(tryAgain) => <NotLoaded look="floating" onRetry={tryAgain} />}>
           {(SelectionBar) => (
             <SelectionBar
@@ -114,12 +115,13 @@ export function AnnotationControls({
           )}
         </Late>
       )}
-      {isOpen && hasSelection && layer !== null && (
+      {asked !== null && hasSelection && layer !== null && (
         <Late part={settingsDialog} failed={notLoaded(closeSettings)}>
           {(SettingsDialog) => (
             <SettingsDialog
               chart={chart}
               over={layer}
+              asked={asked}
               onClose={closeSettings}
               {...(home !== undefined && { home })}
               {...(regionRef !== undefined && { regionRef })}

@@ -4,6 +4,7 @@
  */
 import { isoFromUs } from '@candlemark/bars';
 import { type Static, Type } from 'typebox';
+import { REJECT_REASONS } from './reject-reasons.ts';
 
 const Values = Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()]), {
   description: 'By name; moments are microseconds since 1970 (`…Us`)',
@@ -39,6 +40,7 @@ type Guess = { readonly example: string; readonly read: string; readonly decimal
 
 /** The English sentence of each kind, with the option of the command line that says otherwise. */
 export const IMPORT_WARNINGS = {
+  ...REJECT_REASONS,
   // How times are written.
   'times-in-family-order': (
     { family, dateOrder }: { readonly family: string; readonly dateOrder: string },

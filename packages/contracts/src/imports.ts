@@ -142,7 +142,12 @@ export type ImportAccepted = Static<typeof ImportAccepted>;
 const Count = Type.Integer({ minimum: 0 });
 
 /** A row that was not taken. `line` counts from 1, the header line included. */
-export const RejectedRow = Type.Object({ line: Count, reason: Type.String(), value: Type.String() });
+export const RejectedRow = Type.Object({
+  line: Count,
+  reason: Type.String(),
+  value: Type.String(),
+  fact: Type.Optional({ ...WarningFact, description: 'The reason as a code with values; missing in older reports' }),
+});
 export type RejectedRow = Static<typeof RejectedRow>;
 
 /** What is suspicious of rows that were taken as they came. `docs/import.md` says when each is found. */

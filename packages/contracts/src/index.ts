@@ -267,6 +267,7 @@ export {
   withEdit,
 } from './record-fields.ts';
 export { isRecordsPage } from './records-page.ts';
+export type { RejectReason } from './reject-reasons.ts';
 export {
   AUTO_TITLE,
   PngSnapshotQuery,

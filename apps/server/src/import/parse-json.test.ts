@@ -231,7 +231,9 @@ describe('bars as JSON', () => {
       BARS.map((bar, row) => (row === 1 ? { ...bar, volume: null } : row === 2 ? { ...bar, close: null } : bar)),
     );
     expect(valuesOf(rows, 'volume')[1]).toBeNull();
-    expect(results[0]!.rejects).toEqual([{ line: 4, reason: 'no close price', value: '' }]);
+    expect(results[0]!.rejects).toEqual([
+      { line: 4, reason: 'no close price', value: '', fact: { code: 'no-number', values: { role: 'close' } } },
+    ]);
   });
 });
 

@@ -39,7 +39,12 @@ describe('trades', () => {
     const { results, rows } = await parseTestFile({ content });
     expect(results[0]).toMatchObject({ rowsRead: 5, rowsStored: 3, duplicates: 1, rowsRejected: 1 });
     expect(results[0]!.rejects).toEqual([
-      { line: 5, reason: 'another trade with this id stands on line 3', value: 'ab-2' },
+      {
+        line: 5,
+        reason: 'another trade with this id stands on line 3',
+        value: 'ab-2',
+        fact: { code: 'other-trade', values: { line: 3 } },
+      },
     ]);
     expect(valuesOf(rows, 'id')).toEqual(['ab-1', 'ab-2', '4']);
   });
@@ -65,7 +70,9 @@ describe('trades', () => {
     const lines = sizes.map((size, second) => `${1704708000 + second},10,${size}`);
     const { rows, results } = await parseTestFile({ content: ['time,price,size', ...lines].join('\n') });
     expect(valuesOf(rows, 'side')).toEqual(Array.from({ length: 8 }, () => 0));
-    expect(results[0]!.rejects).toEqual([{ line: 4, reason: 'negative size', value: '-1' }]);
+    expect(results[0]!.rejects).toEqual([
+      { line: 4, reason: 'negative size', value: '-1', fact: { code: 'negative-number', values: { role: 'size' } } },
+    ]);
     expect(results[0]!.warnings.join()).not.toContain('signs');
   });
 
@@ -156,7 +163,7 @@ describe('symbols', () => {
       rowsStored: 0,
       rowsRejected: 1,
       duplicates: 0,
-      rejects: [{ line: 3, reason: 'no price', value: '' }],
+      rejects: [{ line: 3, reason: 'no price', value: '', fact: { code: 'no-number', values: { role: 'price' } } }],
       from: null,
       to: null,
       warnings: [],
@@ -181,8 +188,8 @@ describe('symbols', () => {
       ['B', 2],
     ]);
     expect(results[0]!.rejects).toEqual([
-      { line: 4, reason: 'no symbol', value: '1704708002,30,1' },
-      { line: 5, reason: 'no symbol', value: '1704708003,40,1,' },
+      { line: 4, reason: 'no symbol', value: '1704708002,30,1', fact: { code: 'no-symbol', values: {} } },
+      { line: 5, reason: 'no symbol', value: '1704708003,40,1,', fact: { code: 'no-symbol', values: {} } },
     ]);
   });
 
@@ -339,7 +346,12 @@ describe('times', () => {
     ]);
     const warnings = results[0]!.warnings.join('\n');
     expect(results[0]!.rejects).toEqual([
-      { line: 3, reason: 'no such time: clocks of Europe/Berlin skipped it', value: '2024-03-31 02:00' },
+      {
+        line: 3,
+        reason: 'no such time: clocks of Europe/Berlin skipped it',
+        value: '2024-03-31 02:00',
+        fact: { code: 'skipped-time', values: { zone: 'Europe/Berlin' } },
+      },
     ]);
     expect(warnings).toContain('came twice in Europe/Berlin were told apart by the order of the rows: 2');
   });

@@ -13,6 +13,8 @@ import { MAX_LISTED_REJECTS } from './import-limits.ts';
 import type { ImportOutcome, ImportRun } from './import-run.ts';
 import type { ImportInput } from './import-service.ts';
 import { dryRunReport, reportOf, withInstrument } from './report/import-report.ts';
+import { importWarning } from './report/import-warning.ts';
+import { rejectedRow } from './report/reject-list.ts';
 import type { EventTools } from './store-events.ts';
 
 /** From a parsed list of own trades to what every window shows: one transaction of the manifest. */
@@ -72,9 +74,9 @@ function withSorted(results: readonly ImportResult[], sorted: ReadonlyMap<string
     const contradicting = news.contradicting.splice(0, result.rowsStored);
     const known = Math.min(news.known, result.rowsStored - contradicting.length);
     news.known -= known;
-    const rejects = contradicting.map(({ line, executionId }) => {
-      return { line, reason: 'another fill with this execution id was imported before', value: executionId ?? '' };
-    });
+    const rejects = contradicting.map(({ line, executionId }) =>
+      rejectedRow(line, importWarning('fill-known'), executionId ?? ''),
+    );
     return {
       ...result,
       rowsStored: result.rowsStored - known - contradicting.length,

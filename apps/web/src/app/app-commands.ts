@@ -253,7 +253,7 @@ export function createAppCommands(services: Services): readonly AppCommand[] {
       titleKey: 'command.chartSettings',
       keys: [],
       group: 'view',
-      run: () => services.openSettings.set(FIRST_TAB),
+      run: () => services.openSettings.set({ tab: FIRST_TAB }),
       isEnabled: () => session.chart !== null,
     },
     {

@@ -28,6 +28,9 @@ export const dataDe: Readonly<Record<DataTextKey, string>> = {
     'Nicht gesendet: Die Seite wurde vorher geschlossen oder neu geladen. Bitte noch einmal auswählen oder ablegen.',
   'data.lostNames': '{name} und {count, plural, one {# weitere Datei} other {# weitere Dateien}}',
   'data.sendFailed': 'Nicht gesendet: {reason}',
+  'data.said.coming':
+    '{count, plural, one {# Datei gewählt, sie wird gelesen} other {# Dateien gewählt, sie werden gelesen}}',
+  'data.said.ready': '{count, plural, one {# Datei ist bereit zum Import} other {# Dateien sind bereit zum Import}}',
   'data.ready': 'Bereit zum Import · {size}',
   'data.review': 'Ansehen: {name}',
   'data.phase.waiting': 'Wartet auf die Importe davor',
@@ -274,6 +277,18 @@ export const dataDe: Readonly<Record<DataTextKey, string>> = {
   'calendar.startNote':
     'Ein anderer Ausgangspunkt ersetzt die Zeiten und Ausnahmen darunter. Vor dem Speichern wird nichts festgehalten.',
   'calendar.kept': 'Diese Änderungen wurden beim letzten Mal nicht gespeichert.',
+  'calendar.named.weekdays': 'Montag bis Freitag',
+  'calendar.named.us-equities': 'US-Aktien',
+  'calendar.named.fx': 'Devisen',
+  'calendar.named.futures-break': 'Futures mit Pause',
+  'calendar.named.lunch-break': 'Aktien mit Mittagspause',
+  'calendar.named.from data': 'aus den Daten',
+  'calendar.template.24/7': 'Immer offen',
+  'calendar.template.weekdays': 'Ganze Tage, Montag bis Freitag',
+  'calendar.template.us-equities': 'US-Aktien, reguläre Handelszeit',
+  'calendar.template.fx': 'Devisen, Sonntagabend bis Freitagabend',
+  'calendar.template.futures-break': 'Futures mit täglicher Pause',
+  'calendar.template.lunch-break': 'Aktien mit Mittagspause',
   'calendar.name': 'Name des Kalenders',
   'calendar.week': 'Zeiten der Woche',
   'calendar.weekNote':

@@ -1,7 +1,9 @@
 import type { ImportWarningCode } from '@candlemark/contracts';
+import { rejectsDe } from './rejects-de.ts';
 
 /** What an import warns of, and what is suspicious at a place, by its code, in German. In English it is said by the server. */
 export const warningsDe: Readonly<Record<ImportWarningCode, string>> = {
+  ...rejectsDe,
   'times-in-family-order':
     'Zeiten werden gelesen als {parts} – wie in Dateien von „{family}“; mit „{dateOrder}“ werden sie anders gelesen',
   'times-of-two-units': 'Zeiten werden gelesen als {parts}',

@@ -15,6 +15,8 @@ export interface ChartSettingsDialogProps {
   readonly chart: FinancialChart;
   /** What it is laid over, and what it stands at the side of. */
   readonly over: HTMLElement;
+  /** What asks for it: it takes the focus again where that is another one. */
+  readonly asked?: object;
   /** Of what else than the chart itself. */
   readonly title?: string;
   readonly tabs: readonly SettingTab[];
@@ -50,6 +52,7 @@ export function ChartSettingsDialog(props: ChartSettingsDialogProps) {
     <SettingsFrame
       chart={chart}
       over={over}
+      asked={props.asked}
       title={title ?? text['chartSettings.title']}
       isOfChart={title === undefined}
       regionRef={regionRef}

@@ -20,6 +20,8 @@ export interface SettingsDialogProps {
   readonly chart: FinancialChart;
   /** What it is laid over, and what it stands at the side of. */
   readonly over: HTMLElement;
+  /** What asks for it: it takes the focus again where that is another one. */
+  readonly asked?: object;
   readonly tab?: SettingsTab;
   /** Where the chart stands. */
   readonly home?: ChartHome;
@@ -32,7 +34,7 @@ export interface SettingsDialogProps {
  * All that can be chosen of what is selected. What is changed is seen at once, and is one step of the history with OK; Cancel and Escape take it back. It leaves
  * the chart in sight and in reach: selecting something else there means OK.
  */
-export function SettingsDialog({ chart, over, tab = 'style', home, regionRef, onClose }: SettingsDialogProps) {
+export function SettingsDialog({ chart, over, asked, tab = 'style', home, regionRef, onClose }: SettingsDialogProps) {
   const { drawing } = chart;
   const { text } = useUi();
   const say = useSay();
@@ -89,6 +91,7 @@ export function SettingsDialog({ chart, over, tab = 'style', home, regionRef, on
     <SettingsFrame
       chart={chart}
       over={over}
+      asked={asked}
       label={say('settings.title', { what })}
       title={what}
       regionRef={regionRef}

@@ -1,6 +1,6 @@
 import type { FinancialChart } from '@candlemark/chart';
 import { X } from 'lucide-react';
-import { type ReactNode, type Ref, useEffect, useRef } from 'react';
+import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import { useUNSAFE_PortalContext } from 'react-aria';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import { createPortal } from 'react-dom';
@@ -15,6 +15,8 @@ interface SettingsFrameProps {
   readonly chart: FinancialChart;
   /** What it is laid over, and what it stands at the side of. */
   readonly over: HTMLElement;
+  /** What asks for it: it takes the focus again where that is another one. */
+  readonly asked: object | undefined;
   /** What assistive technology calls it; default the title. */
   readonly label?: string;
   readonly title: string;
@@ -32,19 +34,21 @@ interface SettingsFrameProps {
 
 /** The frame of dialogs that leave the chart in sight and in reach: a title to move it by, OK, Cancel and Escape. The focus goes back to what a key opened it from where that is still there, else to the chart. */
 export function SettingsFrame(props: SettingsFrameProps) {
-  const { chart, over, title, label = title, isOfChart = false, regionRef, templates, children } = props;
+  const { chart, over, asked, title, label = title, isOfChart = false, regionRef, templates, children } = props;
   const { text } = useUi();
   const { getContainer } = useUNSAFE_PortalContext();
   const element = useRef<HTMLElement>(null);
   const grip = useDialogPlace(element, over, chart);
   const opener = useRef<HTMLElement | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever asks again wants the focus in it again
   useEffect(() => {
     const { activeElement } = pageOf(over);
+    if (element.current?.contains(activeElement)) return;
     // Whoever pressed a button with a pointer goes on with the chart.
-    if (activeElement instanceof HTMLElement && activeElement.matches(':focus-visible'))
-      opener.current ??= activeElement;
+    const isByKey = activeElement instanceof HTMLElement && activeElement.matches(':focus-visible');
+    opener.current = isByKey ? activeElement : null;
     element.current?.focus({ preventScroll: true });
-  }, [over]);
+  }, [over, asked]);
   const leave = (end: () => void) => {
     end();
     opener.current?.focus({ preventScroll: true });
@@ -97,7 +101,7 @@ export function SettingsFrame(props: SettingsFrameProps) {
 interface SettingsTabsProps {
   readonly label: string;
   readonly tabs: readonly { readonly id: string; readonly title: string; readonly panel: ReactNode }[];
-  /** The one that is open at first. */
+  /** The one that is open at first, and wherever this becomes another one. */
   readonly first: string;
   /** Under the tabs, whichever is open. */
   readonly hint?: ReactNode;
@@ -105,8 +109,14 @@ interface SettingsTabsProps {
 
 /** What a dialog has on its tabs, which stand in two rows where their words are wider than it. */
 export function SettingsTabs({ label, tabs, first, hint }: SettingsTabsProps) {
+  const [open, setOpen] = useState(first);
+  useEffect(() => setOpen(first), [first]);
   return (
-    <Tabs className="settings__tabs" defaultSelectedKey={first}>
+    <Tabs
+      className="settings__tabs"
+      selectedKey={tabs.some(({ id }) => id === open) ? open : first}
+      onSelectionChange={(key) => setOpen(String(key))}
+    >
       <TabList aria-label={label} className="settings__tab-list">
         {tabs.map(({ id, title }) => (
           <Tab key={id} id={id} className="settings__tab">

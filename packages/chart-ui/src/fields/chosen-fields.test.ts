@@ -4,10 +4,13 @@ import { changeOf, commonFields } from './chosen-fields.ts';
 
 const definitionOf = (type: string) => ANNOTATION_TOOLS.find((tool) => tool.type === type) ?? null;
 
-function made(type: string, style: Annotation['style'] = {}): Annotation {
+function made(type: string, style: Annotation['style'] = {}, props: Annotation['props'] = {}): Annotation {
   const definition = definitionOf(type)!;
   const anchors = Array.from({ length: definition.anchors }, (_, at) => ({ timeUs: at, price: at }));
-  return createAnnotation(definition, { id: type, instrument: 'A', pane: 'main', scale: 'main' }, anchors, { style });
+  return createAnnotation(definition, { id: type, instrument: 'A', pane: 'main', scale: 'main' }, anchors, {
+    style,
+    props,
+  });
 }
 
 const named = (annotations: readonly Annotation[]) =>
@@ -32,6 +35,8 @@ describe('the fields that all have', () => {
     expect(named([framed])).toHaveProperty('lineColor');
     expect(named([bare, framed])).toHaveProperty('lineColor');
     expect(named([bare, made('line')])).toHaveProperty('lineColor');
+    expect(named([made('elliott-impulse', {}, { showWave: false })])).not.toHaveProperty('lineWidth');
+    expect(named([made('elliott-impulse')])).toHaveProperty('lineWidth');
   });
 
   it('tell where not all have one value', () => {

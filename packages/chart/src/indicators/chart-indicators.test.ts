@@ -379,11 +379,11 @@ test.each(['obv', 'vwap', 'mfi', 'chaikin-money-flow', 'pvo'])(
   },
 );
 
-test('of bars with volume that are too few for a value nothing is said', async () => {
+test('of bars with volume that are too few for a value nothing is said of volume', async () => {
   const chart = chartWith({ source: createArraySource(BARS.slice(0, 5), { symbol: 'FEW' }), heightCss: 900 });
   await chart.core.indicators!.add({ type: 'mfi' });
   chart.env.settle();
-  expect(legendOf(chart)).toMatch(/^MFI 14 —$/m);
+  expect(legendOf(chart)).toMatch(/^MFI 14 needs 15 bars, has 5$/m);
 });
 
 test('the legend has one row for an indicator with the values of all of its plots', async () => {

@@ -1,6 +1,7 @@
 /** Every indicator there is, and what a chart does with them. Large: it is loaded when a chart has its first indicator. */
 import { type AnyIndicator, BAR_COLUMNS, INDICATORS, IndicatorRun, PRICE_SOURCES } from '@candlemark/indicators';
 import { readCopied, writeCopied } from './copied-indicators.ts';
+import { chainOf } from './indicator-chains.ts';
 import type { IndicatorEngine } from './indicator-engine.ts';
 import { homeOf } from './indicator-home.ts';
 import { plannedPlots, shownPlots } from './indicator-plan.ts';
@@ -63,7 +64,8 @@ export function indicatorLibrary(own: readonly AnyIndicator[] = []): IndicatorEn
     },
     copyOf: writeCopied,
     readCopied,
-    live: (parts) => new LiveIndicator(parts),
+    live: (parts) =>
+      new LiveIndicator(parts, (job) => chainOf(job, definitionOf).advance(job.bars, job.bars.length, job.columns)),
     profileWork: (host) => new ProfileWork(host),
     inlineRunner: () => inlineRunner(definitionOf),
   };

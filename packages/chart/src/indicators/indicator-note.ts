@@ -1,3 +1,4 @@
+import { fillText } from '@candlemark/annotations';
 import type { ChartLevel } from '@candlemark/bars';
 import type { AnyIndicator } from '@candlemark/indicators';
 import type { ChartText } from '../text/en.ts';
@@ -20,6 +21,8 @@ export function noteOf(
   if (live.loading > 0 && !live.hasRows) return text['indicator.loading'];
   // What it reads may be why.
   const needsBought = source.work.calls.some(({ type }) => library.definitionOf(type)?.needs);
-  if (!(needsBought || source.lacksVolume) || !live.isVoid) return null;
-  return text[needsBought ? 'indicator.noBought' : 'indicator.noVolume'];
+  if (!live.isVoid) return null;
+  if (needsBought || source.lacksVolume) return text[needsBought ? 'indicator.noBought' : 'indicator.noVolume'];
+  const lack = level && live.lackAt(level);
+  return lack && fillText(text['indicator.fewBars'], { needed: `${lack.needed}`, there: `${lack.there}` });
 }

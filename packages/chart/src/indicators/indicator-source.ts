@@ -106,6 +106,13 @@ export class IndicatorSource {
     return (1024 * intervalLengthUs(level)) / intervalLengthUs(interval) <= MOST_BARS;
   }
 
+  /** How many bars there are, and no more than so many; null while any of them is missing. */
+  countUpTo(interval: Interval, most: number): number | null {
+    const at = this.#host.bars(interval);
+    const toUs = this.#endUs(interval);
+    return at && (barsOfSpan(interval, { fromUs: toUs, toUs }, most, at)?.bars.length ?? null);
+  }
+
   /**
    * The tiles of one plot: its values as closes.
    * @param beside the plot whose values lie beside, as opens, for an area between the two

@@ -1,5 +1,5 @@
 /** An indicator at work: its values as tiles, and the rows of its plots that are in view. */
-import type { ChartLevel, Instrument } from '@candlemark/bars';
+import type { ChartLevel, Instrument, Interval } from '@candlemark/bars';
 import type { ChartData } from '../chart-data.ts';
 import type { InstrumentsBeside } from '../compares/instruments-beside.ts';
 import type { OtherInstrument } from '../compares/other-instrument.ts';
@@ -12,6 +12,7 @@ import { levelSpacings } from '../tiles/level-spacing.ts';
 import type { TileEnv } from '../tiles/tile-env.ts';
 import { VisibleTiles } from '../tiles/visible-tiles.ts';
 import type { Viewport } from '../viewport/viewport.ts';
+import { barsNeeded, type NeedOfBars } from './bars-needed.ts';
 import { readOf, valuesBeside } from './beside-columns.ts';
 import { rowsIdOf, type ShownPlot } from './indicator-plan.ts';
 import type { IndicatorRunner } from './indicator-runner.ts';
@@ -24,7 +25,7 @@ export interface LiveIndicatorParts {
   /** What it is made of, in one text: of anything else another one is made. */
   readonly made: string;
   readonly work: IndicatorWork;
-  readonly plots: readonly Pick<ShownPlot, 'key' | 'beside'>[];
+  readonly plots: readonly Pick<ShownPlot, 'key' | 'plot' | 'beside'>[];
   readonly decimals: number;
   readonly data: ChartData;
   readonly env: TileEnv;
@@ -33,6 +34,12 @@ export interface LiveIndicatorParts {
   readonly beside: () => InstrumentsBeside | null;
   /** Rows came, or are others. */
   readonly changed: () => void;
+}
+
+/** How many bars there are, and how many it takes until there is a value. */
+export interface LackOfBars {
+  readonly there: number;
+  readonly needed: number;
 }
 
 interface LivePlot {
@@ -52,10 +59,18 @@ export class LiveIndicator implements AtWork {
   /** What it reads, each with what ends listening to it. */
   readonly #read = new Map<string, { readonly other: OtherInstrument; readonly stop: () => void }>();
   #tradingTime: InstrumentFacts['tradingTime'];
+  readonly #need: Omit<NeedOfBars, 'interval'>;
+  readonly #needed = new Map<Interval, number | null>();
   #isBereft = false;
 
-  constructor({ id, made, work, plots, decimals, data, env, runner, beside, changed }: LiveIndicatorParts) {
+  constructor(
+    { id, made, work, plots, decimals, data, env, runner, beside, changed }: LiveIndicatorParts,
+    compute: NeedOfBars['compute'],
+  ) {
     const { facts } = data;
+    // Marks stand where something is found, however many bars there are.
+    const lines = plots.filter(({ plot: { draws } }) => draws !== 'mark' && draws !== 'background');
+    this.#need = { work, plots: lines.map(({ key }) => key), calendar: facts.calendar, compute };
     this.#id = id;
     this.#made = made;
     this.#data = data;
@@ -133,6 +148,19 @@ export class LiveIndicator implements AtWork {
           segment.placed.bars.close.subarray(segment.start, segment.end).every((value) => Number.isNaN(value)),
       );
     return this.hasRows && [...this.#plots.values()].every(isBare);
+  }
+
+  /** Null where there are enough bars. */
+  lackAt(level: ChartLevel): LackOfBars | null {
+    const interval = this.source.work.interval ?? level;
+    if (interval === 'trades' || this.#need.plots.length === 0) return null;
+    let needed = this.#needed.get(interval);
+    if (needed === undefined) {
+      needed = barsNeeded({ ...this.#need, interval });
+      this.#needed.set(interval, needed);
+    }
+    const there = needed && this.source.countUpTo(interval, needed);
+    return needed === null || there === null || there >= needed ? null : { there, needed };
   }
 
   /** Whether none of what one of its sources may mean is there. */

@@ -302,11 +302,6 @@ function write(button: HTMLButtonElement, target: LegendTarget, before: LegendTa
   button.setAttribute('aria-label', name);
   if (row?.seriesId != null) button.dataset.series = row.seriesId;
   else delete button.dataset.series;
-  if (row === null) {
-    button.removeAttribute('aria-pressed');
-    button.removeAttribute('aria-keyshortcuts');
-    return;
-  }
-  button.setAttribute('aria-pressed', String(row.isVisible));
-  button.setAttribute('aria-keyshortcuts', SHORTCUT);
+  if (row === null) button.removeAttribute('aria-keyshortcuts');
+  else button.setAttribute('aria-keyshortcuts', SHORTCUT);
 }

@@ -103,9 +103,13 @@ function otherSeries({ panes }: Frame, { first, last }: Seen, text: ChartText): 
     .map((series) => {
       const { id, plot } = series.plan;
       const end = seriesValue(series, toUs) ?? seriesValue(series, null);
-      if (end === null || Number.isNaN(end.value)) return '';
-      const isOne = told.filter(({ plan }) => plan.id === id).length === 1;
-      const name = [toldName(panes, series.plan), isOne ? null : plot?.name].filter((word) => word).join(' ');
+      const own = told.filter(({ plan }) => plan.id === id);
+      const whole = toldName(panes, series.plan) ?? id;
+      if (end === null || Number.isNaN(end.value)) {
+        const note = own[0] === series ? plot?.note(null) : null;
+        return note == null ? '' : fillText(text['say.indicator'], { name: whole, value: note, beyond: '' });
+      }
+      const name = own.length > 1 ? `${whole} ${plot?.name ?? ''}`.trim() : whole;
       const begin = seriesValue(series, fromUs);
       const from = begin === null || Number.isNaN(begin.value) ? null : spokenValue(series, begin);
       return from === null

@@ -60,6 +60,7 @@ export const CHART_TEXT_DE = {
   'indicator.tooWide': 'Werte erst beim Hineinzoomen',
   'indicator.noBought': 'kein gekauftes Volumen',
   'indicator.noVolume': 'kein Volumen',
+  'indicator.fewBars': 'braucht {needed} Kerzen, hat {there}',
   'indicator.profile': 'POC {control} · VA {low} bis {high}',
   'profile.control': 'Kontrollpunkt',
   'profile.control.short': 'POC',

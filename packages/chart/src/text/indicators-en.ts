@@ -19,6 +19,7 @@ export const INDICATORS_TEXT_EN = {
   'indicator.noBought': 'no bought volume',
   'indicator.tooWide': 'zoom in for its values',
   'indicator.noVolume': 'no volume',
+  'indicator.fewBars': 'needs {needed} bars, has {there}',
   'indicator.profile': 'POC {control} · VA {low} to {high}',
   'profile.control': 'Point of control',
   'profile.control.short': 'POC',

@@ -21,7 +21,7 @@ describe('RecordScanner', () => {
     const scanner = scannerOf('a,"1\nb,2\nc,3\n');
     expect(scanner.next()).toBe(SCAN_NEEDS_BYTES);
     scanner.end();
-    expect([scanner.next(), scanner.problem]).toEqual([SCAN_MALFORMED, 'a quote is opened and never closed']);
+    expect([scanner.next(), scanner.problem]).toEqual([SCAN_MALFORMED, { code: 'quote-open', values: {} }]);
     expect([scanner.next(), scanner.text(0), scanner.line]).toEqual([SCAN_RECORD, 'b', 2]);
     expect([scanner.next(), scanner.text(0), scanner.line]).toEqual([SCAN_RECORD, 'c', 3]);
     expect(scanner.next()).toBe(SCAN_NEEDS_BYTES);

@@ -6,8 +6,10 @@
  * record that straddles two buffers, and nothing is allocated per record: fields are positions in the buffer.
  * A record that cannot be read ends at its first line break, so a stray quote costs one line and not the file.
  */
+
 import { MAX_COLUMNS, MAX_RECORD_BYTES } from '../import-limits.ts';
 import { copyBytes } from '../input/copy-bytes.ts';
+import { importWarning } from '../report/import-warning.ts';
 import { type Dialect, TAB } from './dialect.ts';
 
 const LF = 0x0a;
@@ -24,6 +26,7 @@ export type ScanResult = typeof SCAN_NEEDS_BYTES | typeof SCAN_RECORD | typeof S
 /** How much of a record is shown in a message. */
 const RAW_TEXT_BYTES = 200;
 /** What the private readers answer instead of a position. */
+const UNCLOSED = importWarning('quote-open');
 const CUT_OFF = -1;
 const BROKEN = -2;
 
@@ -38,7 +41,7 @@ export class RecordScanner {
   /** Physical line, from 1, on which the current record begins. */
   line = 1;
   /** Why the current record is malformed. */
-  problem = '';
+  problem = UNCLOSED;
 
   readonly #delimiter: number;
   readonly #comment: number;
@@ -140,7 +143,7 @@ export class RecordScanner {
   #pauseInRecord(start: number, line: number): ScanResult {
     if (this.#end - start > MAX_RECORD_BYTES) {
       this.line = line;
-      this.problem = `longer than ${MAX_RECORD_BYTES} bytes`;
+      this.problem = importWarning('row-too-long', { bytes: MAX_RECORD_BYTES });
       return this.#giveUpLine(start, line);
     }
     this.#nextLine = line;
@@ -297,7 +300,7 @@ export class RecordScanner {
       return this.#behindQuote(at + 1);
     }
     if (!this.#isLast) return CUT_OFF;
-    this.problem = 'a quote is opened and never closed';
+    this.problem = UNCLOSED;
     return BROKEN;
   }
 
@@ -307,7 +310,7 @@ export class RecordScanner {
     while (at < this.#end && this.buffer[at] === SPACE && this.#delimiter !== SPACE) at += 1;
     if (at === this.#end) return at;
     if (this.#isFieldEnd(this.buffer[at]!)) return at;
-    this.problem = 'text follows a closing quote';
+    this.problem = importWarning('quote-text');
     return BROKEN;
   }
 

@@ -1,9 +1,11 @@
 /*
  * Tells splits and dividends from a source's adjusted closes (see `told-event.ts`). Holds three numbers a row.
  */
+
 import { US_PER_DAY } from '@candlemark/bars';
 import type { CorporateEvent } from '../../market/events/corporate-event.ts';
 import { RefusedFile } from '../refused-file.ts';
+import { importWarning } from '../report/import-warning.ts';
 import { type DecimalField, NUMBER_OK } from '../rows/decimal-field.ts';
 import type { InstrumentTally } from '../rows/instrument-tally.ts';
 import { RowGate, type RowGateParts } from '../rows/row-gate.ts';
@@ -54,7 +56,7 @@ export class AdjustedRows implements RowReader {
     const tally = this.#gate.admit(record);
     if (tally === null) return;
     const close = this.#read(record, tally, this.#close, this.#columns.close, 'close');
-    const adjusted = close && this.#read(record, tally, this.#adjusted, this.#columns.adjusted, 'adjusted close');
+    const adjusted = close && this.#read(record, tally, this.#adjusted, this.#columns.adjusted, 'adjustedClose');
     if (!adjusted) return;
     this.#rows += 1;
     if (this.#rows > MAX_ADJUSTED_ROWS) {
@@ -74,10 +76,10 @@ export class AdjustedRows implements RowReader {
     return new Map([...this.#histories].map(([tally, history]) => [tally, eventsOf(history, tally)]));
   }
 
-  #read(record: RowRecord, tally: InstrumentTally, number: DecimalField, field: number, name: string): boolean {
+  #read(record: RowRecord, tally: InstrumentTally, number: DecimalField, field: number, role: string): boolean {
     const isRead = number.read(record.buffer, record.starts[field]!, record.ends[field]!) === NUMBER_OK;
     if (isRead && number.value > 0) return true;
-    tally.rejects.add(record.line, `${name} is no price above zero`, record.text(field));
+    tally.rejects.add(record.line, importWarning('adjusted-price', { role }), record.text(field));
     return false;
   }
 }
@@ -96,7 +98,7 @@ function eventsOf(
     if (before === undefined || before.labelDays === day.labelDays) continue;
     const told = toldBetween(before, day, roundingOf(before) + roundingOf(day) + LEAST_ROUNDING);
     if (told === 'raise') {
-      tally.rejects.add(day.line, 'the adjustment raises earlier prices', `${before.adjusted} for ${before.close}`);
+      tally.rejects.add(day.line, importWarning('adjusted-raise'), `${before.adjusted} for ${before.close}`);
     } else if (told !== 'nothing') events.push({ labelDays: day.labelDays, ...told });
   }
   return events;

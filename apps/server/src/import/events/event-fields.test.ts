@@ -14,11 +14,11 @@ describe('the fields of an event', () => {
   });
 
   it.each(['', '0', '-1', '4:1', '1e3', 'NaN', '1,5', '10000000', '0.0000001'])('%s is no dividend', (text) => {
-    expect(readEvent('2020-08-31', 'dividend', text)).toMatchObject({ reason: 'the value is no number above zero' });
+    expect(readEvent('2020-08-31', 'dividend', text)).toMatchObject({ reason: { code: 'event-value' } });
   });
 
   it.each(['2020-02-30', '2020-8-31', '31.08.2020', '1699-12-31', '2201-01-01', ''])('%s is no date', (text) => {
-    expect(readEvent(text, 'dividend', '1')).toMatchObject({ reason: 'the date is not written YYYY-MM-DD' });
+    expect(readEvent(text, 'dividend', '1')).toMatchObject({ reason: { code: 'event-date' } });
   });
 
   it('are either an event that can be used or a reason', () => {

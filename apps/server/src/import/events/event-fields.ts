@@ -1,5 +1,7 @@
 import { daysOfIsoDate } from '@candlemark/bars';
+import type { WarningFact } from '@candlemark/contracts';
 import { type CorporateEvent, EVENT_TYPES, type EventType } from '../../market/events/corporate-event.ts';
+import { importWarning } from '../report/import-warning.ts';
 
 /** How sources call the types, in normal form. */
 const TYPE_NAMES: ReadonlyMap<string, EventType> = new Map([
@@ -33,16 +35,16 @@ export function readEvent(
   date: string,
   type: string,
   value: string,
-): CorporateEvent | { readonly reason: string; readonly value: string } {
+): CorporateEvent | { readonly reason: WarningFact; readonly value: string } {
   const labelDays = daysOfIsoDate(date.trim().replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3'));
   const year = Number(date.trim().slice(0, 4));
   if (labelDays === null || year < YEARS.first || year > YEARS.last) {
-    return { reason: 'the date is not written YYYY-MM-DD', value: date };
+    return { reason: importWarning('event-date'), value: date };
   }
   const known = readEventType(type);
-  if (known === null) return { reason: `the type is none of ${EVENT_TYPES.join(', ')}`, value: type };
+  if (known === null) return { reason: importWarning('event-type', { types: EVENT_TYPES.join(', ') }), value: type };
   const number = known === 'split' ? (ratioOf(value.trim()) ?? numberOf(value)) : numberOf(value);
-  if (number === null) return { reason: 'the value is no number above zero', value };
+  if (number === null) return { reason: importWarning('event-value'), value };
   return { labelDays, type: known, value: number };
 }
 

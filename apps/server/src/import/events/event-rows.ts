@@ -6,6 +6,7 @@ import { symbolOfFile } from '../detect/symbol-of-file.ts';
 import type { ParseInput } from '../file-plan.ts';
 import { MAX_EVENTS } from '../import-limits.ts';
 import { RefusedFile } from '../refused-file.ts';
+import { importWarning } from '../report/import-warning.ts';
 import type { InstrumentTally } from '../rows/instrument-tally.ts';
 import { cleanSymbol, SymbolBook } from '../rows/symbol-book.ts';
 import type { EventColumns } from './event-columns.ts';
@@ -45,7 +46,7 @@ export class EventRows {
     const event = readEvent(field(date), field(type), field(value));
     if ('reason' in event) tally.rejects.add(record.line, event.reason, event.value);
     else if (!this.#known.has(symbolKey(tally.symbol))) {
-      tally.rejects.add(record.line, 'no such instrument; import its trades or bars first', tally.symbol);
+      tally.rejects.add(record.line, importWarning('no-instrument'), tally.symbol);
     } else this.#add(tally, record.line, event, field(value));
   }
 
@@ -69,6 +70,6 @@ export class EventRows {
       events.set(key, event);
       tally.rowsTaken += 1;
     } else if (earlier.value === event.value) tally.duplicates += 1;
-    else tally.rejects.add(line, `another ${event.type} of this date came before; put them into one`, text);
+    else tally.rejects.add(line, importWarning('event-twice', { type: event.type }), text);
   }
 }

@@ -93,7 +93,18 @@ describe('a file of splits and dividends', () => {
       ).done;
       expect(results.map(({ symbol, rowsStored, rejects }) => [symbol, rowsStored, rejects])).toEqual([
         ['X', 2, []],
-        ['Y', 0, [{ line: 3, reason: 'no such instrument; import its trades or bars first', value: 'Y' }]],
+        [
+          'Y',
+          0,
+          [
+            {
+              line: 3,
+              reason: 'no such instrument; import its trades or bars first',
+              value: 'Y',
+              fact: { code: 'no-instrument', values: {} },
+            },
+          ],
+        ],
       ]);
     });
   });

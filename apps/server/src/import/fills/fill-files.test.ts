@@ -66,10 +66,30 @@ describe('lists of own trades as brokers and exchanges write them', () => {
     expect(await read('Code', '12.5')).toEqual([null]);
     const rows = (await listed('Multiplier', ['0', '-5', 'many', '10x', '0.01 BTC', '5', '5', '5', '5', '5']))!;
     expect(rows.symbols.tallies.flatMap(({ rejects }) => rejects.listed)).toEqual([
-      { line: 2, reason: 'the multiplier is not above zero', value: '0' },
-      { line: 3, reason: 'the multiplier is not above zero', value: '-5' },
-      { line: 4, reason: 'the multiplier is no number that can be kept', value: 'many' },
-      { line: 5, reason: 'the multiplier reads like leverage', value: '10x' },
+      {
+        line: 2,
+        reason: 'the multiplier is not above zero',
+        value: '0',
+        fact: { code: 'multiplier-sign', values: {} },
+      },
+      {
+        line: 3,
+        reason: 'the multiplier is not above zero',
+        value: '-5',
+        fact: { code: 'multiplier-sign', values: {} },
+      },
+      {
+        line: 4,
+        reason: 'the multiplier is no number that can be kept',
+        value: 'many',
+        fact: { code: 'fill-number', values: { role: 'multiplier' } },
+      },
+      {
+        line: 5,
+        reason: 'the multiplier reads like leverage',
+        value: '10x',
+        fact: { code: 'multiplier-leverage', values: {} },
+      },
     ]);
   });
 

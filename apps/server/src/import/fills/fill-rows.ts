@@ -1,11 +1,13 @@
 /** The rows of a list of own trades, one after the other: each is a fill of an instrument that there is, or is rejected with its line and the reason. */
-import type { FillRole } from '@candlemark/contracts';
+
+import type { FillRole, WarningFact } from '@candlemark/contracts';
 import { contentOf, FILL_TEXTS, type Fill, type ReadFill } from '../../fills/fill.ts';
 import type { KnownInstrument } from '../child-protocol.ts';
 import type { RecordScanner } from '../csv/record-scanner.ts';
 import type { ParseInput } from '../file-plan.ts';
 import { MAX_FILLS } from '../import-limits.ts';
 import { RefusedFile } from '../refused-file.ts';
+import { importWarning, warningText } from '../report/import-warning.ts';
 import type { InstrumentTally } from '../rows/instrument-tally.ts';
 import { cleanSymbol, SymbolBook } from '../rows/symbol-book.ts';
 import { TimeColumns } from '../rows/time-columns.ts';
@@ -28,9 +30,11 @@ export interface FillTally {
 }
 
 class NotAFill extends Error {
+  readonly reason: WarningFact;
   readonly value: string;
-  constructor(reason: string, value: string) {
-    super(reason);
+  constructor(reason: WarningFact, value: string) {
+    super(warningText(reason));
+    this.reason = reason;
     this.value = value;
   }
 }
@@ -101,7 +105,7 @@ export class FillRows {
       this.#add(tally, record);
     } catch (error) {
       if (!(error instanceof NotAFill)) throw error;
-      tally.rejects.add(record.line, error.message, error.value);
+      tally.rejects.add(record.line, error.reason, error.value);
     }
   }
 
@@ -124,7 +128,7 @@ export class FillRows {
         tally.duplicates += 1;
         return;
       }
-      if (before !== undefined) throw new NotAFill('another fill with this execution id came before', executionId);
+      if (before !== undefined) throw new NotAFill(importWarning('fill-twice'), executionId);
       this.#byExecution.set(key, contentOf(fill));
     }
     if (this.fills.length === MAX_FILLS)
@@ -142,9 +146,9 @@ export class FillRows {
     const timeUs = this.#timeOf(record, symbol);
     const quantity = this.#amountOf(record, 'quantity', pair);
     const price = this.#amountOf(record, 'price', pair);
-    if (quantity === null) throw new NotAFill('no quantity', this.#textOf(record, 'quantity'));
-    if (quantity.decimal === '0') throw new NotAFill('the quantity is zero', this.#textOf(record, 'quantity'));
-    if (price === null) throw new NotAFill('no price', this.#textOf(record, 'price'));
+    if (quantity === null) throw new NotAFill(importWarning('no-quantity'), this.#textOf(record, 'quantity'));
+    if (quantity.decimal === '0') throw new NotAFill(importWarning('zero-quantity'), this.#textOf(record, 'quantity'));
+    if (price === null) throw new NotAFill(importWarning('no-fill-price'), this.#textOf(record, 'price'));
     this.#refuseOther(symbol, quantity, price);
     const multiplier = this.#multiplierOf(record, pair);
     const feeUnit = this.#feeUnit(record, pair);
@@ -171,7 +175,8 @@ export class FillRows {
     if (this.#fields.symbol >= 0 || quantity.unit === null || price.unit === null) return;
     const pair = `${quantity.unit}/${price.unit}`;
     const found = this.#finder.find(pair);
-    if (!('symbol' in found) || found.symbol !== symbol) throw new NotAFill(`it is not of ${symbol}`, pair);
+    if (!('symbol' in found) || found.symbol !== symbol)
+      throw new NotAFill(importWarning('other-symbol', { symbol }), pair);
   }
 
   #timeOf(record: RecordScanner, symbol: string): number {
@@ -184,7 +189,7 @@ export class FillRows {
       columns = new TimeColumns({ time, timeOfDay }, timeLayout.createReader(), new ZoneClock(used, order, false));
       this.#times.set(used, columns);
     }
-    if (columns.lastField >= record.fields) throw new NotAFill('the row ends before its time', record.rawText());
+    if (columns.lastField >= record.fields) throw new NotAFill(importWarning('row-before-time'), record.rawText());
     if (!columns.read(record)) throw new NotAFill(columns.problem, columns.text(record));
     if (zone === null && !timeLayout.hasZone) this.guessedZones.add(used);
     return columns.timeUs;
@@ -198,9 +203,9 @@ export class FillRows {
     const text = this.#textOf(record, 'side');
     if (this.#fields.side < 0) return quantity.isNegative ? 'sell' : 'buy';
     const side = readSide(text);
-    if (side === null) throw new NotAFill('the side is neither buy nor sell', text);
+    if (side === null) throw new NotAFill(importWarning('side-unknown'), text);
     if (side === 'buy' && quantity.isNegative)
-      throw new NotAFill('it was bought, and the quantity is below zero', this.#textOf(record, 'quantity'));
+      throw new NotAFill(importWarning('side-and-sign'), this.#textOf(record, 'quantity'));
     return side;
   }
 
@@ -219,9 +224,9 @@ export class FillRows {
     const multiplier = this.#amountOf(record, 'multiplier', pair);
     const text = this.#textOf(record, 'multiplier');
     if (multiplier?.isNegative || multiplier?.decimal === '0')
-      throw new NotAFill('the multiplier is not above zero', text);
+      throw new NotAFill(importWarning('multiplier-sign'), text);
     // `10x` is how much was borrowed, which changes no result.
-    if (multiplier?.unit === 'X') throw new NotAFill('the multiplier reads like leverage', text);
+    if (multiplier?.unit === 'X') throw new NotAFill(importWarning('multiplier-leverage'), text);
     return multiplier;
   }
 
@@ -235,7 +240,7 @@ export class FillRows {
     const text = this.#textOf(record, role);
     const amount = readAmount(text, this.#plan.style, pair.toUpperCase());
     if (amount === 'missing') return null;
-    if (amount === 'bad') throw new NotAFill(`the ${NUMBERS[role] ?? role} is no number that can be kept`, text);
+    if (amount === 'bad') throw new NotAFill(importWarning('fill-number', { role }), text);
     return amount;
   }
 
@@ -256,5 +261,3 @@ export class FillRows {
     return fresh;
   }
 }
-
-const NUMBERS: Readonly<Partial<Record<FillRole, string>>> = { fee2: 'commission' };

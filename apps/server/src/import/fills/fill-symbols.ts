@@ -1,5 +1,7 @@
 /** Finds the instrument that a broker means: `BTC/USDT`, `EUR.USD` and `XBTEUR` are called otherwise here. */
+import type { WarningFact } from '@candlemark/contracts';
 import { symbolKey } from '../../manifest/records.ts';
+import { importWarning } from '../report/import-warning.ts';
 
 /** Coins that exchanges call by another name. */
 const OTHER_NAMES: readonly (readonly [RegExp, string])[] = [
@@ -15,7 +17,7 @@ const VENUE = /^[A-Z0-9_]+:/;
 const MIC = /:[a-z]{4}$/;
 
 /** An instrument that is there, or why there is none. */
-export type FoundSymbol = { readonly symbol: string } | { readonly reason: string };
+export type FoundSymbol = { readonly symbol: string } | { readonly reason: WarningFact };
 
 export class FillSymbols {
   readonly #byKey: ReadonlyMap<string, string>;
@@ -51,9 +53,9 @@ export class FillSymbols {
     ];
     const matches = [...new Set(spellings.flatMap((spelling) => this.#bare.get(spelling) ?? []))];
     const [only] = matches;
-    if (only === undefined)
-      return { reason: 'no such instrument; import its trades or bars first (--symbol names one that is there)' };
-    if (matches.length > 1) return { reason: `may be any of ${matches.slice(0, 5).join(', ')}; name it with --symbol` };
+    if (only === undefined) return { reason: importWarning('no-instrument-of-fill') };
+    if (matches.length > 1)
+      return { reason: importWarning('any-instrument', { symbols: matches.slice(0, 5).join(', ') }) };
     return { symbol: only };
   }
 }

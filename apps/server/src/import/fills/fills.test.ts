@@ -59,11 +59,26 @@ describe('a list of own trades', () => {
       duplicates: 1,
     });
     expect(aapl!.rejects).toEqual([
-      { line: 3, reason: 'the side is neither buy nor sell', value: 'hold' },
-      { line: 4, reason: 'the quantity is zero', value: '0' },
-      { line: 5, reason: 'the price is no number that can be kept', value: 'many' },
-      { line: 6, reason: 'another fill with this execution id came before', value: 'e1' },
-      { line: 8, reason: 'not a time', value: 'yesterday' },
+      {
+        line: 3,
+        reason: 'the side is neither buy nor sell',
+        value: 'hold',
+        fact: { code: 'side-unknown', values: {} },
+      },
+      { line: 4, reason: 'the quantity is zero', value: '0', fact: { code: 'zero-quantity', values: {} } },
+      {
+        line: 5,
+        reason: 'the price is no number that can be kept',
+        value: 'many',
+        fact: { code: 'fill-number', values: { role: 'price' } },
+      },
+      {
+        line: 6,
+        reason: 'another fill with this execution id came before',
+        value: 'e1',
+        fact: { code: 'fill-twice', values: {} },
+      },
+      { line: 8, reason: 'not a time', value: 'yesterday', fact: { code: 'not-a-time', values: {} } },
     ]);
     expect(none!.rejects[0]!.reason).toContain('no such instrument');
     expect(none).toMatchObject({ symbol: 'NONE', instrument: null, rowsStored: 0, rowsRejected: 1 });

@@ -7,6 +7,8 @@ import path from 'node:path';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import type { BatchKind } from '../batch-kind.ts';
 import { RowFile } from '../parquet/row-file.ts';
+import { importWarning } from '../report/import-warning.ts';
+import { rejectedRow } from '../report/reject-list.ts';
 import type { InstrumentTally } from '../rows/instrument-tally.ts';
 import { sqlText } from '../stage/locked-duckdb.ts';
 import { createStagedView, STAGED_ROWS } from '../stage/staged-rows.ts';
@@ -80,7 +82,7 @@ function hundredths(price: string, factor: string): string {
 
 function countMended(tally: InstrumentTally, { stretches, spikes }: PriceMends): void {
   if (stretches.length > 0) tally.price.noteDecimals(DECIMALS_OF_HUNDREDTHS);
-  const rows = [...spikes].map(([line, value]) => ({ line, reason: 'a price far from those on both sides', value }));
+  const rows = [...spikes].map(([line, value]) => rejectedRow(line, importWarning('far-price'), value));
   tally.rejects.addMany(rows.length, rows);
   tally.rowsTaken -= rows.length;
 }

@@ -1,7 +1,7 @@
+import type { RejectedRow } from '@candlemark/contracts';
 import { MAX_REJECTED_SHARE } from '../import-limits.ts';
 import { RefusedFile } from '../refused-file.ts';
 import type { InstrumentTally } from '../rows/instrument-tally.ts';
-import type { RejectedRow } from './reject-list.ts';
 
 const SHOWN_REJECTS = 10;
 const ADVICE = 'Check what the columns are taken for, and name them with --columns where that is wrong.';

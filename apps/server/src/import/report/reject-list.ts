@@ -1,12 +1,14 @@
+import type { RejectedRow, WarningFact } from '@candlemark/contracts';
 import { MAX_LISTED_REJECTS, MAX_REJECT_VALUE_LENGTH } from '../import-limits.ts';
+import { warningText } from './import-warning.ts';
 
-/** One row that was not taken. */
-export interface RejectedRow {
-  /** Physical line on which the row begins, from 1. */
-  readonly line: number;
-  readonly reason: string;
-  /** The offending text, cut. */
-  readonly value: string;
+/**
+ * One row that was not taken.
+ * @param line physical line on which the row begins, from 1
+ * @param value the offending text, which is cut
+ */
+export function rejectedRow(line: number, fact: WarningFact, value: string): RejectedRow {
+  return { line, reason: warningText(fact), value: shortened(value), fact };
 }
 
 /** The rejected rows of one instrument: all counted, the first ones listed. */
@@ -23,16 +25,16 @@ export class RejectList {
     return [...this.#listed].sort((a, b) => a.line - b.line);
   }
 
-  add(line: number, reason: string, value: string): void {
+  /** @param fact why */
+  add(line: number, fact: WarningFact, value: string): void {
     this.#count += 1;
-    if (this.#listed.length >= MAX_LISTED_REJECTS) return;
-    this.#listed.push({ line, reason, value: shortened(value) });
+    if (this.#listed.length < MAX_LISTED_REJECTS) this.#listed.push(rejectedRow(line, fact, value));
   }
 
   /** Counts rows that were found together, of which only the first are known. */
   addMany(count: number, known: readonly RejectedRow[]): void {
-    for (const row of known) this.add(row.line, row.reason, row.value);
-    this.#count += count - known.length;
+    this.#listed.push(...known.slice(0, MAX_LISTED_REJECTS - this.#listed.length));
+    this.#count += count;
   }
 
   /** Takes over the rejects of another list. */

@@ -8,6 +8,7 @@
  * its `part`, a number in the order of the symbols. Cost: a hash join of both, and sorts of pieces if
  * anything is new: a sort of all at once does not end in the memory that there is.
  */
+
 import { rmSync } from 'node:fs';
 import { powerOfTen } from '@candlemark/bars';
 import type { RejectedRow } from '@candlemark/contracts';
@@ -17,7 +18,8 @@ import type { Scales } from '../../market/scales.ts';
 import { STORED_BAR_COLUMNS, type StoredBarColumn, storedBarNames } from '../../market/stored-bar.ts';
 import type { BatchKind } from '../batch-kind.ts';
 import { MAX_LISTED_REJECTS } from '../import-limits.ts';
-import { shortened } from '../report/reject-list.ts';
+import { importWarning } from '../report/import-warning.ts';
+import { rejectedRow } from '../report/reject-list.ts';
 import type { ChangedTimes, ConflictingRows } from '../roll-up-protocol.ts';
 import { sqlText } from '../stage/locked-duckdb.ts';
 import { type RowSource, sourceSql } from './base-rows.ts';
@@ -198,11 +200,11 @@ async function findConflicts(connection: DuckDBConnection): Promise<ReadonlyMap<
      ) AS other SEMI JOIN stored ON other.part = stored.part AND other.id = stored.id
      QUALIFY row_number() OVER (PARTITION BY part ORDER BY abs(seq)) <= ${MAX_LISTED_REJECTS} ORDER BY part, abs(seq)`,
   );
-  const reason = 'the stored trade with this id says something else';
+  const reason = importWarning('other-stored-trade');
   const conflicts = new Map<number, { readonly count: number; readonly listed: RejectedRow[] }>();
   for (const [part, line, id, count] of result.getRows()) {
     const ofPart = conflicts.get(Number(part)) ?? { count: Number(count), listed: [] };
-    ofPart.listed.push({ line: Number(line), reason, value: shortened(String(id)) });
+    ofPart.listed.push(rejectedRow(Number(line), reason, String(id)));
     conflicts.set(Number(part), ofPart);
   }
   return conflicts;

@@ -1,3 +1,4 @@
+import type { WarningFact } from '@candlemark/contracts';
 import { STORED_BAR_COLUMNS, storedBarNames } from '../../market/stored-bar.ts';
 import type { ColumnRole } from '../formats/format.ts';
 import { importWarning, warningText } from '../report/import-warning.ts';
@@ -23,7 +24,7 @@ const VOLUME = placeOf('volume');
 /** High and low may miss another price by this share of it: sources compute them apart. */
 const PRICE_TOLERANCE = 1e-9;
 
-const ALL_ZERO = 'all prices are zero';
+const ALL_ZERO = 'all-zero';
 
 interface NumberColumn {
   readonly role: ColumnRole;
@@ -88,30 +89,30 @@ export class BarRows implements RowReader {
       const first = number.read(record.buffer, record.starts[field]!, record.ends[field]!);
       const outcome = first === NUMBER_OK && second !== null ? readMiddle(record, number, second) : first;
       if (outcome !== NUMBER_OK) {
-        const reason = outcome === NUMBER_MISSING ? `no ${role} price` : `${role} is not a number`;
+        const reason = importWarning(outcome === NUMBER_MISSING ? 'no-number' : 'not-a-number', { role });
         tally.rejects.add(record.line, reason, record.text(field));
         return false;
       }
       values[staged] = number.value;
     }
     const problem = this.#priceProblem(values);
-    if (problem === '') return true;
+    if (problem === null) return true;
     const cells = this.#prices.map(({ role, field }) => importWarning('cell', { role, value: record.text(field) }));
     const row = importWarning('row', {}, cells);
     // What is staged has its high and low widened in any case.
-    if (problem !== ALL_ZERO && tally.judge.repairsRange(record.line, this.#parts.time.timeUs, row)) return true;
+    if (problem.code !== ALL_ZERO && tally.judge.repairsRange(record.line, this.#parts.time.timeUs, row)) return true;
     tally.rejects.add(record.line, problem, warningText(row));
     return false;
   }
 
-  #priceProblem(values: Float64Array): string {
+  #priceProblem(values: Float64Array): WarningFact | null {
     const [open, high, low, close] = [values[OPEN]!, values[HIGH]!, values[LOW]!, values[CLOSE]!];
     const top = Math.max(open, close);
     const bottom = Math.min(open, close);
-    if (high >= top && low <= bottom) return high === 0 && low === 0 ? ALL_ZERO : '';
-    if (high < low - tolerance(low)) return 'high below low';
-    if (high < top - tolerance(top)) return 'high below open or close';
-    return low > bottom + tolerance(bottom) ? 'low above open or close' : '';
+    if (high >= top && low <= bottom) return high === 0 && low === 0 ? importWarning(ALL_ZERO) : null;
+    if (high < low - tolerance(low)) return importWarning('high-below-low');
+    if (high < top - tolerance(top)) return importWarning('high-below-ends');
+    return low > bottom + tolerance(bottom) ? importWarning('low-above-ends') : null;
   }
 
   #readQuantities(record: RowRecord, tally: InstrumentTally): boolean {
@@ -121,7 +122,7 @@ export class BarRows implements RowReader {
       if (outcome === NUMBER_BAD || (outcome === NUMBER_OK && number.value < 0)) {
         tally.rejects.add(
           record.line,
-          outcome === NUMBER_BAD ? `${role} is not a number` : `negative ${role}`,
+          importWarning(outcome === NUMBER_BAD ? 'not-a-number' : 'negative-number', { role }),
           record.text(field),
         );
         return false;

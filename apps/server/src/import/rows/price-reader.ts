@@ -1,5 +1,7 @@
 import { powerOfTen } from '@candlemark/bars';
+import type { WarningFact } from '@candlemark/contracts';
 import type { ColumnMap } from '../formats/format.ts';
+import { importWarning } from '../report/import-warning.ts';
 import {
   type DecimalField,
   MAX_EXACT_DIGITS,
@@ -16,8 +18,8 @@ export interface PriceReader {
   readonly lastField: number;
   /** The price of the record that was read last, where nothing was wrong with it. */
   readonly price: ReadNumber;
-  /** Reads a record; answers what is wrong with its price, or an empty text. */
-  read(record: RowRecord): string;
+  /** Reads a record; answers what is wrong with its price, or null. */
+  read(record: RowRecord): WarningFact | null;
   /** The price as it stands in a record, for a message. */
   text(record: RowRecord): string;
 }
@@ -25,30 +27,32 @@ export interface PriceReader {
 /** The price of trades, or the middle of the two of quotes. */
 export function priceReader(columns: ColumnMap, createNumber: () => DecimalField): PriceReader {
   const price = columns.get('price');
-  if (price !== undefined) return new OnePrice(new NamedPrice('', price, createNumber()));
+  if (price !== undefined) return new OnePrice(new NamedPrice('price', price, createNumber()));
   return new MiddlePrice(
-    new NamedPrice('bid ', columns.get('bid')!, createNumber()),
-    new NamedPrice('ask ', columns.get('ask')!, createNumber()),
+    new NamedPrice('bid', columns.get('bid')!, createNumber()),
+    new NamedPrice('ask', columns.get('ask')!, createNumber()),
   );
 }
 
 class NamedPrice {
   readonly field: number;
   readonly number: DecimalField;
-  readonly #name: string;
+  readonly #role: string;
 
-  constructor(name: string, field: number, number: DecimalField) {
-    this.#name = name;
+  constructor(role: string, field: number, number: DecimalField) {
+    this.#role = role;
     this.field = field;
     this.number = number;
   }
 
-  read(record: RowRecord): string {
+  read(record: RowRecord): WarningFact | null {
     const { field, number } = this;
     const outcome =
       field < record.fields ? number.read(record.buffer, record.starts[field]!, record.ends[field]!) : NUMBER_MISSING;
-    if (outcome === NUMBER_OK) return number.value === 0 ? `${this.#name}price is zero` : '';
-    return outcome === NUMBER_BAD ? `${this.#name}price is not a number` : `no ${this.#name}price`;
+    if (outcome === NUMBER_OK && number.value !== 0) return null;
+    const about = { role: this.#role };
+    if (outcome === NUMBER_OK) return importWarning('zero-number', about);
+    return importWarning(outcome === NUMBER_BAD ? 'not-a-price' : 'no-number', about);
   }
 }
 
@@ -63,7 +67,7 @@ class OnePrice implements PriceReader {
     this.price = price.number;
   }
 
-  read(record: RowRecord): string {
+  read(record: RowRecord): WarningFact | null {
     return this.#price.read(record);
   }
 
@@ -85,9 +89,9 @@ class MiddlePrice implements PriceReader {
     this.lastField = Math.max(bid.field, ask.field);
   }
 
-  read(record: RowRecord): string {
-    const problem = this.#bid.read(record) || this.#ask.read(record);
-    if (problem === '') setMiddle(this.price, this.#bid.number, this.#ask.number);
+  read(record: RowRecord): WarningFact | null {
+    const problem = this.#bid.read(record) ?? this.#ask.read(record);
+    if (problem === null) setMiddle(this.price, this.#bid.number, this.#ask.number);
     return problem;
   }
 

@@ -1,3 +1,4 @@
+import { importWarning } from '../report/import-warning.ts';
 import type { InstrumentTally } from './instrument-tally.ts';
 import type { RowReaderParts } from './row-reader.ts';
 import type { RowRecord } from './row-record.ts';
@@ -34,17 +35,25 @@ export class RowGate {
     }
     tally.rowsRead += 1;
     if (record.fields < this.#fieldsNeeded) {
-      tally.rejects.add(record.line, `${record.fields} of ${this.#columnCount} columns`, record.rawText());
+      tally.rejects.add(
+        record.line,
+        importWarning('row-short', { fields: record.fields, columns: this.#columnCount }),
+        record.rawText(),
+      );
       return null;
     }
     if (record.fields < this.#fieldsBefore && record.isAtEnd) {
       // What is there of the last row may be half a number.
-      tally.rejects.add(record.line, 'the file ends within the row', record.rawText());
+      tally.rejects.add(record.line, importWarning('row-cut'), record.rawText());
       return null;
     }
     this.#fieldsBefore = record.fields;
     if (record.fields > this.#mostFields && this.#fillsMore(record)) {
-      tally.rejects.add(record.line, `${record.fields} fields in ${this.#columnCount} columns`, record.rawText());
+      tally.rejects.add(
+        record.line,
+        importWarning('row-long', { fields: record.fields, columns: this.#columnCount }),
+        record.rawText(),
+      );
       return null;
     }
     if (this.#time.read(record, tally.index)) return tally;

@@ -1,11 +1,13 @@
-import type { Repair } from '@candlemark/contracts';
+import type { Repair, WarningFact } from '@candlemark/contracts';
 import { MAX_SYMBOL_LENGTH, MAX_SYMBOLS } from '../import-limits.ts';
 import { copyBytes } from '../input/copy-bytes.ts';
 import { RefusedFile } from '../refused-file.ts';
+import { importWarning } from '../report/import-warning.ts';
 import { InstrumentTally } from './instrument-tally.ts';
 import type { RowRecord } from './row-record.ts';
 
-const TOO_LONG = `a symbol of more than ${MAX_SYMBOL_LENGTH} characters`;
+const NO_SYMBOL = importWarning('no-symbol');
+const TOO_LONG = importWarning('symbol-too-long', { characters: MAX_SYMBOL_LENGTH });
 
 /** How the instrument of a row is found. */
 export interface SymbolSource {
@@ -24,7 +26,7 @@ export interface SymbolSource {
 /** Tells rows apart by their instrument. Symbols that differ in case alone are the same, as they are for the store. */
 export class SymbolBook {
   /** Why `find` found nothing. */
-  problem = '';
+  problem = NO_SYMBOL;
   readonly #source: SymbolSource;
   readonly #byKey = new Map<string, InstrumentTally>();
   readonly #tallies: InstrumentTally[] = [];
@@ -42,7 +44,7 @@ export class SymbolBook {
   }
 
   /** Counts a row whose instrument cannot be told at the first one. */
-  rejectUnread(line: number, reason: string, value: string): void {
+  rejectUnread(line: number, reason: WarningFact, value: string): void {
     const tally = this.#tallies[0] ?? this.#tallyOf(cutSymbol(this.#source.fallback));
     tally.rowsRead += 1;
     tally.rejects.add(line, reason, value);
@@ -52,7 +54,7 @@ export class SymbolBook {
   find(record: RowRecord): InstrumentTally | null {
     const { field } = this.#source;
     if (field < 0) return this.#last ?? this.#single();
-    this.problem = 'no symbol';
+    this.problem = NO_SYMBOL;
     if (field >= record.fields) return null;
     const bytes = record.buffer.subarray(record.starts[field]!, record.ends[field]!);
     if (this.#last && isSame(bytes, this.#lastBytes)) return this.#last;

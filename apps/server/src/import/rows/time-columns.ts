@@ -1,5 +1,7 @@
+import type { WarningFact } from '@candlemark/contracts';
 import { readTimeOfDay } from '../detect/time-of-day.ts';
 import { EARLIEST_YEAR, LATEST_YEAR } from '../import-limits.ts';
+import { importWarning } from '../report/import-warning.ts';
 import { isBelievedTime } from './believed-time.ts';
 import type { RowRecord } from './row-record.ts';
 import type { TimeReader } from './time-reader.ts';
@@ -17,7 +19,7 @@ export class TimeColumns {
   /** The instant of the last record that `read` took. */
   timeUs = Number.NaN;
   /** Why the last record was not taken. */
-  problem = '';
+  problem: WarningFact = importWarning('no-time');
   readonly lastField: number;
   readonly #fields: TimeFields;
   readonly #reader: TimeReader;
@@ -43,21 +45,22 @@ export class TimeColumns {
     const { time, timeOfDay } = this.#fields;
     const start = record.starts[time]!;
     const end = record.ends[time]!;
-    if (!reader.read(record.buffer, start, end)) return this.#refuse(start === end ? 'no time' : 'not a time');
+    if (!reader.read(record.buffer, start, end))
+      return this.#refuse(importWarning(start === end ? 'no-time' : 'not-a-time'));
     let localUs = reader.localUs + this.#addUs;
     if (timeOfDay >= 0) {
       const ofDayUs = this.#readOfDay(record, timeOfDay);
-      if (Number.isNaN(ofDayUs)) return this.#refuse('not a time of day');
+      if (Number.isNaN(ofDayUs)) return this.#refuse(importWarning('not-a-time-of-day'));
       localUs += ofDayUs;
     }
     const { offsetUs, zone = '' } = reader;
     if (Number.isNaN(offsetUs)) {
       const clock = zone === '' ? this.#clock : this.#clockOf(zone);
       this.timeUs = clock.toUs(localUs, instrument);
-      if (Number.isNaN(this.timeUs)) return this.#refuse(`no such time: clocks of ${clock.timeZone} skipped it`);
+      if (Number.isNaN(this.timeUs)) return this.#refuse(importWarning('skipped-time', { zone: clock.timeZone }));
     } else this.timeUs = localUs - offsetUs;
     if (isBelievedTime(this.timeUs)) return true;
-    return this.#refuse(`time outside the years ${EARLIEST_YEAR} to ${LATEST_YEAR}`);
+    return this.#refuse(importWarning('far-time', { first: `${EARLIEST_YEAR}`, last: `${LATEST_YEAR}` }));
   }
 
   /** Text of the time of the current record, for a message. */
@@ -83,7 +86,7 @@ export class TimeColumns {
     return this.#lastOfDayUs;
   }
 
-  #refuse(problem: string): boolean {
+  #refuse(problem: WarningFact): boolean {
     this.problem = problem;
     return false;
   }

@@ -1,4 +1,5 @@
 import { SIDE_BUY, SIDE_SELL, type TradeSide } from '@candlemark/bars';
+import { importWarning } from '../report/import-warning.ts';
 import { type DecimalField, NUMBER_BAD, NUMBER_MISSING, NUMBER_OK, type NumberOutcome } from './decimal-field.ts';
 import { IdField } from './id-field.ts';
 import type { InstrumentTally } from './instrument-tally.ts';
@@ -46,7 +47,7 @@ export class TradeRows implements RowReader {
     if (tally === null) return;
     const problem = this.#price.read(record);
     const size = this.#readSize(record);
-    if (problem !== '') {
+    if (problem !== null) {
       tally.rejects.add(record.line, problem, this.#price.text(record));
       return;
     }
@@ -54,7 +55,7 @@ export class TradeRows implements RowReader {
     if (size === NUMBER_BAD || (isNegative && !this.#isSignedSize)) {
       tally.rejects.add(
         record.line,
-        isNegative ? 'negative size' : 'size is not a number',
+        importWarning(isNegative ? 'negative-number' : 'not-a-number', { role: 'size' }),
         record.text(this.#sizeField),
       );
       return;

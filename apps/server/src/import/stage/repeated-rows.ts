@@ -5,12 +5,13 @@
  */
 
 import { SIDE_BUY, SIDE_SELL } from '@candlemark/bars';
-import { type FindingExample, isoFromUs, type RejectedRow } from '@candlemark/contracts';
+import { type FindingExample, isoFromUs, type RejectedRow, type WarningFact } from '@candlemark/contracts';
 import type { DuckDBConnection, DuckDBValue } from '@duckdb/node-api';
 import type { BatchKind } from '../batch-kind.ts';
 import { MAX_LISTED_REJECTS } from '../import-limits.ts';
 import { LISTED_EXAMPLES } from '../judge/example-list.ts';
 import { exampleOf, importWarning } from '../report/import-warning.ts';
+import { rejectedRow } from '../report/reject-list.ts';
 import type { InstrumentTally } from '../rows/instrument-tally.ts';
 import { STAGED_ROWS } from './staged-rows.ts';
 
@@ -26,7 +27,7 @@ interface Claim {
   readonly values: readonly string[];
   /** What such rows are. */
   readonly title: string;
-  readonly reason: (firstLine: number) => string;
+  readonly reason: (firstLine: number) => WarningFact;
   /** The claimed place as a text for people. */
   readonly describe: (place: string) => string;
   mayRepeat(tally: InstrumentTally): boolean;
@@ -40,7 +41,7 @@ const CLAIMS: Readonly<Record<BatchKind, Claim>> = {
     where: 'true',
     values: ['close', 'open', 'high', 'low', 'volume'],
     title: 'Bars that say something else than another one at their time',
-    reason: (line) => `another bar at this time stands on line ${line}`,
+    reason: (line) => importWarning('other-bar', { line }),
     describe: (time) => isoFromUs(Number(time)),
     mayRepeat: (tally) => tally.hasEqualNeighbours || !(tally.isAscending || tally.isDescending),
   },
@@ -49,7 +50,7 @@ const CLAIMS: Readonly<Record<BatchKind, Claim>> = {
     where: 'id_text IS NOT NULL OR id_number IS NOT NULL',
     values: ['price', 'size', 'time', 'side'],
     title: 'Trades that say something else than another one with their id',
-    reason: (line) => `another trade with this id stands on line ${line}`,
+    reason: (line) => importWarning('other-trade', { line }),
     describe: (id) => id,
     mayRepeat: (tally) => tally.hasIds && !tally.areIdsInOrder,
   },
@@ -88,7 +89,7 @@ export async function findRepeatedRows(
   for (const [sym, line, firstLine, value, timeUs, differing, own, earlier] of listed.getRows()) {
     const ofSymbol = rejects.get(Number(sym)) ?? [];
     rejects.set(Number(sym), ofSymbol);
-    ofSymbol.push({ line: Number(line), reason: reason(Number(firstLine)), value: describe(String(value)) });
+    ofSymbol.push(rejectedRow(Number(line), reason(Number(firstLine)), describe(String(value))));
     const ofThis = examples.get(Number(sym)) ?? [];
     examples.set(Number(sym), ofThis);
     if (ofThis.length === LISTED_EXAMPLES) continue;

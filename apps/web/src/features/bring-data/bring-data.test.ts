@@ -13,6 +13,7 @@ import { looksLikeTable } from './looks-like-table.ts';
 import { paceOf, withSample } from './pace.ts';
 import { plainWords, utcWords } from './plain-words.ts';
 import { NO_CHOICES, optionsOf, withChoice, withKind, withRole } from './preview-choices.ts';
+import { queueWords } from './queue-words.ts';
 import { rejectsCsv } from './rejects-csv.ts';
 import { viewOfFills } from './view-of-fills.ts';
 
@@ -35,6 +36,14 @@ test('a format is called by whose it is, in every language, or by how it is writ
     'eine Spalte je Instrument',
   ]);
   expect(formatWords({ id: 'parquet', title: 'Parquet', source: null }, de)).toBe('Parquet');
+});
+
+test('how many files were chosen is heard until all of them are there, and then that they are ready', () => {
+  const text = createText(dataEn, 'en-US');
+  const sending = [1, 2].map((key) => ({ key, failure: null }) as never);
+  expect(queueWords({ sending, untried: ['a'] }, text)).toBe('3 files chosen, they are being read');
+  expect(queueWords({ sending: [], untried: ['a', 'b', 'c'] }, text)).toBe('3 files are ready to import');
+  expect(queueWords({ sending: [{ failure: new Error('no') } as never], untried: [] }, text)).toBe('');
 });
 
 test('what the server says is shown without options of the command line', () => {

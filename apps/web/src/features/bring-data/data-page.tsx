@@ -9,6 +9,7 @@ import { DropCard } from './drop-card.tsx';
 import { PasteSheet } from './paste-sheet.tsx';
 import { PreviewPanel } from './preview-panel.tsx';
 import { QueueSection } from './queue-section.tsx';
+import { queueWords } from './queue-words.ts';
 import { ReportPanel } from './report-panel.tsx';
 import type { Shown } from './shown.ts';
 import { ImportsProvider, useDesk, useImportsApi } from './use-desk.ts';
@@ -75,6 +76,9 @@ function Data() {
             </Button>
           </div>
         </header>
+        <p className="visually-hidden" role="status">
+          {queueWords(queue, text)}
+        </p>
         {isEmpty ? <DropCard /> : <QueueSection queue={queue} desk={desk} shown={shown} onShow={setShown} />}
         {open !== undefined && (
           <PreviewPanel

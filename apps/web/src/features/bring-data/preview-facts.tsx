@@ -1,6 +1,7 @@
 import type { ImportPreview } from '@candlemark/contracts';
 import type { DataTextKey } from '../../text/data-en.ts';
 import type { TextOf } from '../../text/text.ts';
+import { calendarName } from '../calendar-editor/calendar-words.ts';
 import { useDataFormats } from './data-formats.ts';
 import { useDataText } from './data-words.tsx';
 import { formatWords } from './format-words.ts';
@@ -27,7 +28,7 @@ export function PreviewFacts({ preview }: { readonly preview: ImportPreview }) {
       ends.length === 2 && instruments.length === 1 ? range(ends[0]!, ends[1]!, preview.interval, zoneOf(preview)) : '',
     ],
     ['preview.fact.times', timeWords(preview, text)],
-    ['preview.fact.calendar', calendar === null ? '' : `${calendar.name}, ${calendar.timeZone}`],
+    ['preview.fact.calendar', calendar === null ? '' : `${calendarName(calendar.name, text)}, ${calendar.timeZone}`],
     ['preview.fact.text', writtenWords(preview, text)],
   ];
   return (

@@ -12,6 +12,7 @@ import {
 } from '@candlemark/contracts';
 import { useId, useState } from 'react';
 import { Checkbox } from 'react-aria-components';
+import { calendarName, templateTitle } from '../calendar-editor/calendar-words.ts';
 import { useDataText } from './data-words.tsx';
 import { NO_CHOICES, type PreviewOptionsProps, withChoice, withKind } from './preview-choices.ts';
 import { Labelled, Select, TextChoice } from './preview-fields.tsx';
@@ -111,8 +112,8 @@ export function PreviewOptions({ preview, choices, onChange }: PreviewOptionsPro
       <Select
         label={text('preview.option.calendar')}
         value={choices.calendar}
-        found={calendar?.origin === 'proposed' ? calendar.name : null}
-        choices={CALENDAR_TEMPLATES.map(({ id, title }) => ({ value: id, title }))}
+        found={calendar?.origin === 'proposed' ? calendarName(calendar.name, text) : null}
+        choices={CALENDAR_TEMPLATES.map((one) => ({ value: one.id, title: templateTitle(one, text) }))}
         onChange={(value) => set('calendar', value)}
       />
       {(isBars || kind === 'trades') && <Repairs chosen={choices.repair} onChange={(value) => set('repair', value)} />}

@@ -14,6 +14,7 @@ import { PreviewFacts, zoneOf } from './preview-facts.tsx';
 import { PreviewOptions } from './preview-options.tsx';
 import { PreviewTable } from './preview-table.tsx';
 import { PriceLine } from './price-line.tsx';
+import { RejectedRows } from './rejected-rows.tsx';
 import { useImports } from './use-desk.ts';
 import { useSettled } from './use-settled.ts';
 import { WarningList } from './warning-list.tsx';
@@ -175,13 +176,7 @@ function Rejects({ preview: { rowsRejected, rejects } }: { readonly preview: Imp
   return (
     <div className="warnings">
       <h3 className="form-label">{text('preview.rejected', { count: rowsRejected })}</h3>
-      <ul className="plain-list">
-        {rejects.map(({ line, reason, value }) => (
-          <li key={`${line} ${reason}`}>
-            {text('data.report.line', { line, reason })} <code className="raw-text">{value}</code>
-          </li>
-        ))}
-      </ul>
+      <RejectedRows rows={rejects} />
     </div>
   );
 }

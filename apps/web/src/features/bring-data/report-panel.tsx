@@ -10,6 +10,7 @@ import { useDataText } from './data-words.tsx';
 import { FindingList } from './finding-list.tsx';
 import { formatWords } from './format-words.ts';
 import { cellClass } from './long-cell.ts';
+import { RejectedRows } from './rejected-rows.tsx';
 import { rejectsCsv } from './rejects-csv.ts';
 import { useImports } from './use-desk.ts';
 import { OpenChart } from './use-outcome.tsx';
@@ -78,13 +79,7 @@ export function ReportBody({ name, report }: ReportBodyProps) {
             {shown.length < summary.rowsRejected &&
               ` · ${text('data.report.rejectsListed', { count: shown.length, all: summary.rowsRejected })}`}
           </h3>
-          <ul className="plain-list">
-            {shown.map(({ line, reason, value }) => (
-              <li key={`${line} ${reason} ${value}`}>
-                {text('data.report.line', { line, reason })} <code className="raw-text">{value}</code>
-              </li>
-            ))}
-          </ul>
+          <RejectedRows rows={shown} />
           <Button
             onPress={() =>
               platform.saveFile(`${name}.rejects.csv`, new Blob([rejectsCsv(report)], { type: 'text/csv' }))

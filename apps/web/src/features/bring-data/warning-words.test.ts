@@ -1,11 +1,13 @@
-import { CALENDAR_FACT_CODES } from '@candlemark/bars';
+import { CALENDAR_FACT_CODES, CALENDAR_TEMPLATES } from '@candlemark/bars';
 import { IMPORT_WARNINGS, type ImportWarningCode, type WarningFact } from '@candlemark/contracts';
 import { describe, expect, test } from 'vitest';
 import { messageArguments, pluralForms } from '../../testing/message-arguments.ts';
 import { dataDe } from '../../text/data-de.ts';
+import { dataEn } from '../../text/data-en.ts';
 import { createText } from '../../text/text.ts';
 import { warningsDe } from '../../text/warnings-de.ts';
-import { createWarningWords, warningLines } from './warning-words.ts';
+import { templateTitle } from '../calendar-editor/calendar-words.ts';
+import { createWarningWords, rejectWords, warningLines } from './warning-words.ts';
 
 const german = createWarningWords(warningsDe, createText(dataDe, 'de-DE'), 'de-DE');
 const CODES = Object.keys(IMPORT_WARNINGS) as ImportWarningCode[];
@@ -69,6 +71,19 @@ describe('the German words of what an import warns of', () => {
     expect(german({ code: 'other-value', values: { ...other, role: 'close', own: 100.5 } })).toMatch(/^Schluss 100,5,/);
   });
 
+  test('call a calendar that nobody has named as the page does', () => {
+    const text = createText(dataDe, 'de-DE');
+    const [from, named] = ['from data', 'Börse Wien'].map((calendar) =>
+      german({ code: 'calendar', values: { calendar }, parts: [] }),
+    );
+    expect([from, named]).toEqual(['Kalender aus den Daten: ', 'Kalender Börse Wien: ']);
+    expect(CALENDAR_TEMPLATES.map((one) => templateTitle(one, text))).toContain('Ganze Tage, Montag bis Freitag');
+    const english = createText(dataEn, 'en-US');
+    expect(CALENDAR_TEMPLATES.map((one) => templateTitle(one, english))).toEqual(
+      CALENDAR_TEMPLATES.map(({ title }) => title),
+    );
+  });
+
   test('give the reasons for a calendar as sentences', () => {
     const parts = [
       { code: 'all-hours', values: {} },
@@ -78,6 +93,13 @@ describe('the German words of what an import warns of', () => {
       'Kalender 24/7: Es gibt Zeiten zu allen Stunden der Woche. Neu vorgeschlagen aus allen Daten, weil 1 Zeile außerhalb des früheren liegt, die erste am 01.01.1970, 00:00:00 UTC.',
     );
   });
+});
+
+test('a rejected row has its reason in the words of the page, and of an older report in those of the server', () => {
+  const text = createText(dataDe, 'de-DE');
+  const fact = { code: 'no-number', values: { role: 'close' } };
+  expect(rejectWords({ line: 12, reason: 'no close price', fact }, german, text)).toBe('Zeile 12: Schluss fehlt');
+  expect(rejectWords({ line: 12, reason: 'no close price' }, german, text)).toBe('Zeile 12: no close price');
 });
 
 describe('a warning that the page has no words for', () => {

@@ -1,4 +1,4 @@
-import type { ImportResult, WarningFact } from '@candlemark/contracts';
+import type { ImportResult, RejectedRow, WarningFact } from '@candlemark/contracts';
 import { type DataTextKey, dataEn } from '../../text/data-en.ts';
 import { type Catalogue, createText, type TextOf, type TextValues } from '../../text/text.ts';
 import { createDataFormats } from './data-formats.ts';
@@ -13,9 +13,9 @@ export function createWarningWords(catalogue: Catalogue, text: TextOf<DataTextKe
   const spoken = (values: TextValues): TextValues =>
     Object.fromEntries(
       Object.entries(values).map(([name, value]) => {
-        // What is chosen in the preview is called as there: `role`, `dateOrder`, `decimalMark`.
-        const choice = `preview.${name}.${value}`;
-        if (isDataText(choice)) return [name, text(choice)];
+        // What is chosen in the preview, or is a calendar, is called as there: `role`, `dateOrder`, `decimalMark`.
+        const choice = [`preview.${name}.${value}`, `${name}.named.${value}`].find(isDataText);
+        if (choice !== undefined) return [name, text(choice)];
         if (typeof value === 'string') return [name, value];
         if (name.endsWith('Us')) return [name, moment(value)];
         return [name, Number.isInteger(value) ? value : price(value)];
@@ -28,6 +28,15 @@ export function createWarningWords(catalogue: Catalogue, text: TextOf<DataTextKe
     if (!Object.hasOwn(catalogue, code) || said.includes(null)) return null;
     return say(code, { ...spoken(values), parts: joined(said) });
   };
+}
+
+/** Where a rejected row stands, and why it was: in the words of the page where it has some, else in the server's. */
+export function rejectWords(
+  { line, reason, fact }: Pick<RejectedRow, 'line' | 'reason' | 'fact'>,
+  wordsOf: WarningWords,
+  text: TextOf<DataTextKey>,
+): string {
+  return text('data.report.line', { line, reason: (fact && wordsOf(fact)) ?? reason });
 }
 
 /** What results warn of, each thing once: the server's sentence, and the words of the page where it has some. */

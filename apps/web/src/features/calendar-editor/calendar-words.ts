@@ -1,5 +1,5 @@
-import type { Calendar, Session } from '@candlemark/bars';
-import type { DataTextKey } from '../../text/data-en.ts';
+import type { Calendar, CalendarTemplate, Session } from '@candlemark/bars';
+import { type DataTextKey, dataEn } from '../../text/data-en.ts';
 import type { TextOf } from '../../text/text.ts';
 import { clockText, WEEKDAYS } from './calendar-draft.ts';
 
@@ -7,6 +7,23 @@ import { clockText, WEEKDAYS } from './calendar-draft.ts';
 const SUNDAY_MS = Date.UTC(2023, 0, 1);
 const MS_PER_DAY = 86_400_000;
 const MINUTES = 1440;
+
+/** What a calendar is called: one that nobody has named, in the words of the page. */
+export function calendarName(name: string, text: TextOf<DataTextKey>): string {
+  return wordsOr(`calendar.named.${name}`, name, text);
+}
+
+/** What a template of calendars is, in the words of the page. */
+export function templateTitle(
+  { id, title }: Pick<CalendarTemplate, 'id' | 'title'>,
+  text: TextOf<DataTextKey>,
+): string {
+  return wordsOr(`calendar.template.${id}`, title, text);
+}
+
+function wordsOr(key: string, otherwise: string, text: TextOf<DataTextKey>): string {
+  return Object.hasOwn(dataEn, key) ? text(key as DataTextKey) : otherwise;
+}
 
 /** Name of a weekday, 0 is Sunday. */
 export function weekdayName(weekday: number, locale: string, length: 'long' | 'short' = 'long'): string {

@@ -12,7 +12,7 @@ interface ChartSettingsProps {
   readonly chart: FinancialChart;
   /** What the dialog is laid over. */
   readonly over: HTMLElement;
-  readonly tab: string;
+  readonly asked: { readonly tab: string };
   onClose(): void;
 }
 
@@ -21,7 +21,7 @@ const US_PER_MS = 1000;
 const NO_INSTRUMENT = { id: '', levels: [] };
 
 /** The settings of the chart on screen. */
-export function ChartSettings({ chart, over, tab, onClose }: ChartSettingsProps) {
+export function ChartSettings({ chart, over, asked, onClose }: ChartSettingsProps) {
   const { chartStyle, instrument: shown, regions, text, locale } = useServices();
   const style = useStore(chartStyle);
   const theme = useChartTheme();
@@ -43,8 +43,9 @@ export function ChartSettings({ chart, over, tab, onClose }: ChartSettingsProps)
     <ChartSettingsDialog
       chart={chart}
       over={over}
+      asked={asked}
       tabs={tabs}
-      tab={tab}
+      tab={asked.tab}
       values={{ ...style }}
       defaults={{ ...chartStyle.defaults }}
       templatesOf={TEMPLATES}

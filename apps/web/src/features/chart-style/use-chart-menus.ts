@@ -31,7 +31,7 @@ export function useChartMenus(): ChartMenuHost {
         text,
         exchangeZone,
         ownZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-        openZones: () => openSettings.set(TIME_TAB),
+        openZones: () => openSettings.set({ tab: TIME_TAB }),
         change: (part) => {
           if (part.scaleMode !== undefined) leavePercent(part.scaleMode, session.chart);
           chartStyle.choose({ ...chartStyle.get(), ...part });
@@ -81,7 +81,7 @@ export function useChartMenus(): ChartMenuHost {
         const ofRow = seriesRowEntries(id, { chart, isReadOnly, answers: told, text, copy, refused });
         return id === OWN_ROW ? [...ofRow, 'separator', ...instrumentEntries(services)] : ofRow;
       },
-      openSettings: () => openSettings.set(FIRST_TAB),
+      openSettings: () => openSettings.set({ tab: FIRST_TAB }),
       goTo: () => commands.run('app.go-to'),
       goToKeys: commands.find('app.go-to')?.keys[0],
     }),

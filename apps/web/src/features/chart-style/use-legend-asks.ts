@@ -23,8 +23,8 @@ export function useLegendAnswers(): LegendAnswers {
         const { chart } = session;
         const isIndicator =
           id !== undefined && chart !== null && (chart.indicators.get(id) ?? chart.compares.get(id)) !== null;
-        openIndicator.set(isIndicator && !layouts.isReadOnly ? id : null);
-        openSettings.set(isIndicator ? null : FIRST_TAB);
+        openIndicator.set(isIndicator && !layouts.isReadOnly ? { id } : null);
+        openSettings.set(isIndicator ? null : { tab: FIRST_TAB });
       },
       removeSeries(id) {
         if (layouts.isReadOnly) return false;

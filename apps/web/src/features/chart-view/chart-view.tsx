@@ -47,9 +47,9 @@ export function ChartView({ instrument }: { readonly instrument: Instrument }) {
   const [tileSource] = useState(() => api.tileSource(instrument));
   const instrumentSource = useInstrumentSource();
   const [plot, setPlot] = useState<HTMLElement | null>(null);
-  const settingsTab = useStore(openSettings);
+  const settingsAsked = useStore(openSettings);
   const closeSettings = () => openSettings.set(null);
-  const indicatorId = useStore(openIndicator);
+  const indicatorAsked = useStore(openIndicator);
   const closeIndicator = useCallback(() => openIndicator.set(null), [openIndicator]);
   const [chart, setChart] = useState<ChartHandle | null>(null);
   const { interval, range, level } = useChartAddress(instrument);
@@ -99,21 +99,23 @@ export function ChartView({ instrument }: { readonly instrument: Instrument }) {
           </Late>
         )}
         {chart !== null && <ChartZoomBar chart={chart} visible={style.zoomBar} />}
-        {chart !== null && plot !== null && indicatorId !== null && (
+        {chart !== null && plot !== null && indicatorAsked !== null && (
           <Late
-            key={indicatorId}
-            part={chart.compares.get(indicatorId) === null ? indicatorSettings : compareSettings}
+            key={indicatorAsked.id}
+            part={chart.compares.get(indicatorAsked.id) === null ? indicatorSettings : compareSettings}
             failed={(tryAgain) => <NotLoaded look="floating" onRetry={tryAgain} onClose={closeIndicator} />}
           >
-            {(Settings) => <Settings chart={chart} over={plot} id={indicatorId} onClose={closeIndicator} />}
+            {(Settings) => <Settings chart={chart} over={plot} asked={indicatorAsked} onClose={closeIndicator} />}
           </Late>
         )}
-        {chart !== null && plot !== null && settingsTab !== null && (
+        {chart !== null && plot !== null && settingsAsked !== null && (
           <Late
             part={chartSettings}
             failed={(tryAgain) => <NotLoaded look="floating" onRetry={tryAgain} onClose={closeSettings} />}
           >
-            {(ChartSettings) => <ChartSettings chart={chart} over={plot} tab={settingsTab} onClose={closeSettings} />}
+            {(ChartSettings) => (
+              <ChartSettings chart={chart} over={plot} asked={settingsAsked} onClose={closeSettings} />
+            )}
           </Late>
         )}
       </div>

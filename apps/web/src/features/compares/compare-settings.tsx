@@ -10,7 +10,7 @@ interface CompareSettingsProps {
   readonly chart: FinancialChart;
   /** What the dialog is laid over. */
   readonly over: HTMLElement;
-  readonly id: string;
+  readonly asked: { readonly id: string };
   onClose(): void;
 }
 
@@ -24,7 +24,8 @@ const FIRST = {
 } as const;
 
 /** The settings of one compare. What is changed is seen at once, and is one step of the history with OK; Cancel and Escape take it back. */
-export function CompareSettings({ chart, over, id, onClose }: CompareSettingsProps) {
+export function CompareSettings({ chart, over, asked, onClose }: CompareSettingsProps) {
+  const { id } = asked;
   const { compares } = chart;
   const { chartStyle, instrument, notices, regions, text } = useServices();
   const intervals = useStore(instrument)?.levels.map(({ interval }) => interval) ?? [];
@@ -53,6 +54,7 @@ export function CompareSettings({ chart, over, id, onClose }: CompareSettingsPro
     <ChartSettingsDialog
       chart={chart}
       over={over}
+      asked={asked}
       title={compare.name}
       tabs={compareTabs({
         compare,

@@ -23,3 +23,18 @@ it('follows favourites of elsewhere, and does not take them back with a choice t
   choices.set({ ...before, keepsDrawing: true });
   expect(choices.get()).toMatchObject({ keepsDrawing: true, favourites: ['note'] });
 });
+
+it('leaves what another window has kept, of which it has changed nothing itself', () => {
+  const stored = new Map<string, string>();
+  const open = () => createToolbarChoices(memoryStorage(stored), createStore<readonly string[]>([]));
+  const [one, other] = [open(), open()];
+  one.set({ ...one.get(), magnet: 'strong', lastTools: { lines: 'ray' } });
+  other.set({ ...other.get(), lastTools: { lines: 'line', text: 'note' } });
+  one.set({ ...one.get(), lastTools: { ...one.get().lastTools, shapes: 'circle' } });
+  expect(open().get()).toMatchObject({
+    magnet: 'strong',
+    lastTools: { lines: 'line', text: 'note', shapes: 'circle' },
+  });
+  // What is in the hand of a window stays.
+  expect(one.get().lastTools).toEqual({ lines: 'ray', shapes: 'circle' });
+});

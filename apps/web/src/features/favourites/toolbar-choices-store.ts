@@ -27,7 +27,11 @@ export function createToolbarChoices(
     get: () => current,
     set(choices) {
       if (choices === current) return;
-      storage.write(TOOLBAR_KEY, writeToolbarChoices({ ...choices, favourites: [] }));
+      // Another window may have kept something else meanwhile: of that only what this one has changed is replaced.
+      const kept = readToolbarChoices(storage.read(TOOLBAR_KEY));
+      const lastTools = { ...kept.lastTools, ...changed(current.lastTools, choices.lastTools) };
+      const merged = { ...kept, ...changed(current, choices), lastTools, favourites: [] };
+      storage.write(TOOLBAR_KEY, writeToolbarChoices(merged));
       // The document tells of it at once.
       if (!given.has(choices.favourites)) favourites.set(choices.favourites);
       become(choices);
@@ -37,4 +41,10 @@ export function createToolbarChoices(
       return () => listeners.delete(listener);
     },
   };
+}
+
+/** What of it is another one than before. */
+function changed<Fields extends object>(before: Fields, after: Fields): Partial<Fields> {
+  const isOther = ([name, value]: [string, unknown]) => value !== before[name as keyof Fields];
+  return Object.fromEntries(Object.entries(after).filter(isOther)) as Partial<Fields>;
 }

@@ -18,14 +18,15 @@ interface IndicatorSettingsProps {
   readonly chart: FinancialChart;
   /** What the dialog is laid over. */
   readonly over: HTMLElement;
-  readonly id: string;
+  readonly asked: { readonly id: string };
   onClose(): void;
 }
 
 const UNKNOWN_COLOR = '#808080';
 
 /** The settings of one indicator. What is changed is seen at once, and is one step of the history with OK; Cancel and Escape take it back. */
-export function IndicatorSettings({ chart, over, id, onClose }: IndicatorSettingsProps) {
+export function IndicatorSettings({ chart, over, asked, onClose }: IndicatorSettingsProps) {
+  const { id } = asked;
   const { indicators } = chart;
   const { api, instrument: shown, notices, queries, recentCompares, regions, text } = useServices();
   const intervals = useStore(shown)?.levels.map(({ interval }) => interval) ?? [];
@@ -73,6 +74,7 @@ export function IndicatorSettings({ chart, over, id, onClose }: IndicatorSetting
     <ChartSettingsDialog
       chart={chart}
       over={over}
+      asked={asked}
       title={title}
       tabs={indicatorTabs({
         definition,

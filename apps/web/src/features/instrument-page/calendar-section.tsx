@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useServices } from '../../services.ts';
 import { useDataText } from '../bring-data/data-words.tsx';
 import { CalendarEditor } from '../calendar-editor/calendar-editor.tsx';
-import { weekWords } from '../calendar-editor/calendar-words.ts';
+import { calendarName, weekWords } from '../calendar-editor/calendar-words.ts';
 
 /** When it trades, what the data says of that, and how to say it otherwise. */
 export function CalendarSection({ instrument }: { readonly instrument: Instrument }) {
@@ -29,7 +29,7 @@ export function CalendarSection({ instrument }: { readonly instrument: Instrumen
         {text('preview.fact.calendar')}
       </h2>
       <p>
-        {calendar.name}, {calendar.timeZone}
+        {calendarName(calendar.name, text)}, {calendar.timeZone}
       </p>
       <dl className="facts instrument-page__hours">
         {weekWords(calendar, locale, text).map(({ days, hours }) => (
@@ -44,7 +44,7 @@ export function CalendarSection({ instrument }: { readonly instrument: Instrumen
       )}
       {proposal.data !== undefined && (
         <p className="preview__looked">
-          {text('instrument.proposed', { calendar: proposal.data.calendar.name })}{' '}
+          {text('instrument.proposed', { calendar: calendarName(proposal.data.calendar.name, text) })}{' '}
           {proposal.data.facts.map(({ code, values }) => text(`calendar.fact.${code}`, values)).join(' ')}
         </p>
       )}

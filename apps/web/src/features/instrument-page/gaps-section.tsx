@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { errorWords } from '../../data/error-words.ts';
 import { useServices } from '../../services.ts';
 import { useDataText } from '../bring-data/data-words.tsx';
+import { calendarName } from '../calendar-editor/calendar-words.ts';
 import { dayGaps } from './day-gaps.ts';
 
 /** Two hundred years of days: what the server gives at once. */
@@ -45,8 +46,8 @@ export function GapsSection({ instrument }: { readonly instrument: Instrument })
       {gaps !== null && (
         <p>
           {missing === 0
-            ? text('instrument.noGaps', { calendar: calendar.name })
-            : text('instrument.missing', { count: missing, calendar: calendar.name })}
+            ? text('instrument.noGaps', { calendar: calendarName(calendar.name, text) })
+            : text('instrument.missing', { count: missing, calendar: calendarName(calendar.name, text) })}
         </p>
       )}
       {gaps !== null && gaps.length > 0 && (

@@ -5,6 +5,7 @@ import { Link } from 'wouter';
 import { errorWords } from '../../data/error-words.ts';
 import { useServices } from '../../services.ts';
 import { useDataText } from '../bring-data/data-words.tsx';
+import { calendarName } from '../calendar-editor/calendar-words.ts';
 import { formatChartAddress } from '../chart-view/chart-address.ts';
 
 /** So many bars are shown on either side of a stretch. */
@@ -57,8 +58,13 @@ function Stretches({ instrument, gaps, interval }: StretchesProps) {
     <>
       <p>
         {missing === 0
-          ? text('stretches.none', { interval, calendar: calendar.name })
-          : text('stretches.missing', { count: missing, stretches, interval, calendar: calendar.name })}{' '}
+          ? text('stretches.none', { interval, calendar: calendarName(calendar.name, text) })
+          : text('stretches.missing', {
+              count: missing,
+              stretches,
+              interval,
+              calendar: calendarName(calendar.name, text),
+            })}{' '}
         {!isWhole && from !== null && text('stretches.latest', { count: bars, from: times.format(Date.parse(from)) })}
       </p>
       {missing > 0 && <p className="preview__looked">{text('stretches.note')}</p>}
