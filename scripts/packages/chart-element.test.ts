@@ -28,6 +28,12 @@ const PAGE = `<!doctype html><meta charset="utf-8"><title>Element</title>
 </script>
 <script src="candlemark-chart.js"></script>`;
 
+/** What is asked of an element. */
+interface ElementInUse {
+  data: unknown;
+  readonly chart: { readonly annotations: { add(one: object): void; list(): readonly object[] } };
+}
+
 interface Shown {
   page: Page;
   close(): Promise<void>;
@@ -79,9 +85,39 @@ test('what the page leaves open of its size the element has of its own, and it i
       html('display: flex'),
       html('display: flex; flex-direction: column; width: 700px; height: 300px', 'flex: 1; height: auto'),
       html('width: 700px', 'height: 120px'),
+      html('display: table; width: 300px', 'width: 100%'),
+      html('display: grid; width: 300px'),
+      html('float: left'),
     ],
   );
-  expect(sizes).toEqual(['700x416', '700x416', '640x416', '700x300', '700x120']);
+  expect(sizes).toEqual(['700x416', '700x416', '640x416', '700x300', '700x120', '300x416', '300x416', '640x416']);
+});
+
+test('in a frame of the page, which is another document, the element has its styles, tools and drawings', async () => {
+  const seen = await shown.page.evaluate(async () => {
+    const element = document.createElement('candlemark-chart') as HTMLElement & ElementInUse;
+    element.data = [1, 2, 3].map((day) => ({ time: Date.UTC(2024, 0, day), open: 1, high: 2, low: 0, close: 1 }));
+    document.body.append(element);
+    await new Promise((done) => element.addEventListener('chart-ready', done, { once: true }));
+    element.chart.annotations.add({
+      type: 'horizontal-line',
+      anchors: [{ timeUs: Date.UTC(2024, 0, 2) * 1000, price: 1 }],
+    });
+    const frame = document.body.appendChild(document.createElement('iframe'));
+    frame.style.cssText = 'width: 700px; height: 500px';
+    const ready = new Promise((done) => element.addEventListener('chart-ready', done, { once: true }));
+    frame.contentDocument!.body.append(element);
+    await ready;
+    const tool = () => element.shadowRoot!.querySelector('button');
+    while (tool() === null) await new Promise((done) => setTimeout(done, 20));
+    const { display } = element.ownerDocument.defaultView!.getComputedStyle(
+      element.shadowRoot!.querySelector('.frame')!,
+    );
+    const seen = [display, element.chart.annotations.list().length];
+    frame.remove();
+    return seen;
+  });
+  expect(seen).toEqual(['grid', 1]);
 });
 
 test('attributes, a file and properties from before the definition are shown, each in its own chart', async () => {

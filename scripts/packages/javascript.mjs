@@ -3,6 +3,7 @@ import path from 'node:path';
 import { rolldown } from 'rolldown';
 import { ROOT } from '../lib/root.mjs';
 import { elementStyles } from './element-styles.mjs';
+import { strongInFrames } from './frame-styles.mjs';
 import { NEW_WORKER, WORKER_RUNNER, workerRunnerWith } from './indicator-worker.mjs';
 import { styleSheets } from './style-sheets.mjs';
 
@@ -40,7 +41,7 @@ export async function writeModules({ folder, doors, acting = [], style, isInServ
     banner: ({ imports }) => (isInServerPages && imports.includes('react') ? "'use client';" : ''),
   });
   await bundle.close();
-  if (style !== undefined) writeFileSync(path.join(dist, style), sheets.text());
+  if (style !== undefined) writeFileSync(path.join(dist, style), strongInFrames(sheets.text()));
   else if (sheets.text() !== '') throw new Error(`packages/${folder} has style sheets, and no name for them is said`);
 }
 

@@ -54,6 +54,8 @@ export async function buildPage(
   });
   const [output] = Array.isArray(built) ? built : [built];
   if (output === undefined || !('output' in output)) throw new Error(`Vite built nothing of ${entry}`);
-  const styles = output.output.flatMap((part) => (part.type === 'asset' ? [String(part.source)] : []));
+  const styles = output.output.flatMap((part) =>
+    part.type === 'asset' && part.fileName.endsWith('.css') ? [String(part.source)] : [],
+  );
   return { script: output.output[0].code, styles };
 }

@@ -99,6 +99,11 @@ export class CandlemarkChartElement extends Base implements ChartElementAttribut
     });
   }
 
+  /** Styles, frames and timers are those of one document: in another one it begins anew, with what a person made of it. */
+  adoptedCallback(): void {
+    this.#leave();
+  }
+
   attributeChangedCallback(): void {
     this.#ask();
   }

@@ -11,6 +11,7 @@ import {
   readToolbarChoices,
   StatusBar,
   TimeScrollbar,
+  TopLayer,
   UiProvider,
   useKeptChoices,
   useUi,
@@ -50,17 +51,24 @@ export interface ShownTools {
 export function showTools(frame: ElementFrame): ShownTools {
   enableShadowDOM();
   const root = createRoot(frame.tools);
-  return { show: (props) => root.render(<ElementTools {...props} />), remove: () => root.unmount() };
+  const layer = new TopLayer(frame.overlays);
+  return {
+    show: (props) => root.render(<ElementTools layer={layer} {...props} />),
+    remove() {
+      root.unmount();
+      layer.dispose();
+    },
+  };
 }
 
-function ElementTools(props: ElementToolsProps) {
-  const { chart, frame, hasToolbar, controls, words, env } = props;
+function ElementTools(props: ElementToolsProps & { readonly layer: TopLayer }) {
+  const { chart, frame, layer, hasToolbar, controls, words, env } = props;
   const plain = useUi();
   const text = words?.tools ?? CHART_UI_TEXT_EN;
   const ui = useMemo(() => ({ ...plain, text, isApple: env.isApple }), [plain, text, env]);
   return (
     <I18nProvider locale={words?.locale ?? 'en-US'}>
-      <UNSAFE_PortalProvider getContainer={() => frame.overlays}>
+      <UNSAFE_PortalProvider getContainer={() => layer.container}>
         <UiProvider value={ui}>
           {hasToolbar && <DrawingTools {...props} />}
           {controls.includes('zoom') && createPortal(<ZoomBar chart={chart} />, frame.stage)}

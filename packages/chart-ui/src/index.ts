@@ -64,6 +64,7 @@ export { type SegmentChoice, Segments } from './ui/segments.tsx';
 export { Sheet } from './ui/sheet.tsx';
 export { SwitchRow } from './ui/switch-row.tsx';
 export { Tip } from './ui/tip.tsx';
+export { TopLayer } from './ui/top-layer.ts';
 export { UiFrame, type UiFrameProps } from './ui/ui-frame.tsx';
 export { type KeptTemplate, type KeptTemplates, type KeptTexts, type Ui, UiProvider, useUi } from './ui-context.ts';
 export { useDrawing } from './use-drawing.ts';

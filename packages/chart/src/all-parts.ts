@@ -4,6 +4,8 @@ import type { ChartParts } from './chart-parts.ts';
 import { picturesPart } from './chart-picture.ts';
 import { statePart } from './chart-state.ts';
 import { optionChecksPart } from './options/check-options.ts';
+import { isRecord, shown } from './options/option-rule.ts';
+import { checkOwn } from './own/check-own.ts';
 import { guardedSeries } from './own/guarded-series.ts';
 import { guardedTool } from './own/guarded-tool.ts';
 import type { OwnDefinitions } from './own/own-definitions.ts';
@@ -43,17 +45,16 @@ import { tradeDataPart } from './source/data-parts.ts';
 
 /**
  * Everything that a chart can do, with what its host defines. Own series and tools that throw are left out of the picture, and the event `error` tells of it.
- * @throws TypeError where a type is taken already
+ * @throws TypeError naming a definition that cannot be, or where a type is taken already
  * @example createChart(element, options, partsWith({ tools: [priceFlag] }))
  */
-export function partsWith({
-  series = [],
-  tools = [],
-  indicators = [],
-  indicatorModule,
-}: OwnDefinitions): Required<ChartParts> {
-  checkTypes('Series', ALL_PARTS.series, series);
-  checkTypes('Tools', ANNOTATION_TOOLS, tools);
+export function partsWith(own: OwnDefinitions): Required<ChartParts> {
+  if (!isRecord(own as unknown))
+    throw new TypeError(`Own definitions must be an object with series, tools or indicators, got ${shown(own)}`);
+  const { series = [], tools = [], indicators = [], indicatorModule } = own;
+  checkOwn('series', series, ALL_PARTS.series);
+  checkOwn('tools', tools, ANNOTATION_TOOLS);
+  checkOwn('indicators', indicators);
   const faults = new OwnFaults();
   return {
     ...ALL_PARTS,
@@ -64,14 +65,6 @@ export function partsWith({
     }),
     ...(indicators.length > 0 && { indicators: indicatorsWith(indicators, indicatorModule) }),
   };
-}
-
-function checkTypes(what: string, ours: readonly { type: string }[], own: readonly { type: string }[]): void {
-  const taken = new Set(ours.map(({ type }) => type));
-  for (const { type } of own) {
-    if (taken.has(type)) throw new TypeError(`${what} need types of their own: ${type} is taken already`);
-    taken.add(type);
-  }
 }
 
 /** Everything that a chart can do. */

@@ -6,6 +6,7 @@ import type { CsvPart } from './chart-csv.ts';
 import type { PicturesPart } from './chart-picture.ts';
 import type { StatePart } from './chart-state.ts';
 import type { FinancialChartOptions } from './options/chart-options.ts';
+import type { OptionChecksPart } from './options/check-options.ts';
 import { missingPart, type PART_OF_OPTION } from './options/part-options.ts';
 import type { AnnotationsPart } from './parts/annotations-part.ts';
 import type { BoxZoomPart } from './parts/box-zoom-part.ts';
@@ -22,6 +23,8 @@ import type { SourceParts } from './source-of-options.ts';
 
 /** Only `series` has to be there. A chart with tiles and candles needs no other part. */
 export interface ChartParts extends SourceParts, NamedParts {
+  /** Tells what a host writes wrong, while it is written. */
+  readonly checks?: OptionChecksPart;
   readonly annotations?: AnnotationsPart;
   readonly boxZoom?: BoxZoomPart;
   readonly paneControls?: PaneControlsPart;

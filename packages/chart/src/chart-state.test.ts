@@ -23,7 +23,7 @@ const newChart = () => new ChartDriver({ source: SOURCE, volume: 'pane' });
 
 function restore(chart: ChartDriver, state: unknown): void {
   const setOptions = (options: Pick<FinancialChartOptions, 'interval' | 'units'>) => {
-    checkOptions(options, () => {}, new Set(), ALL_PARTS);
+    checkOptions(options, { warn() {}, warned: new Set() }, ALL_PARTS);
     chart.core.setSettings(chartSettings({ volume: 'pane', ...options }, ALL_PARTS));
     if ('units' in options)
       chart.core.setSource(options.units ? new UnitSource(SOURCE, options.units, chart.env) : SOURCE);

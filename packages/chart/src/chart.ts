@@ -13,7 +13,7 @@ import type { Command } from './interaction/commands.ts';
 import type { FinancialChartOptions } from './options/chart-options.ts';
 import { type ChartSettings, chartSettings } from './options/chart-settings.ts';
 import { GivenOptions } from './options/given-options.ts';
-import { shown } from './options/option-rule.ts';
+import { shown, type UnknownOptions } from './options/option-rule.ts';
 import { checkParts } from './options/part-options.ts';
 import type { PictureOptions, PngOptions } from './options/picture-options.ts';
 import type { SeriesData } from './options/series-options.ts';
@@ -134,10 +134,10 @@ function chartOf(container: HTMLElement, options: FinancialChartOptions, parts: 
   const view = (container as HTMLElement | null)?.ownerDocument?.defaultView;
   if (!view) throw new TypeError(`The chart needs an element of a page that is shown, got ${shown(container)}`);
   const env = browserEnv(view);
-  const warned = new Set<string>();
-  const check = (options: FinancialChartOptions): void => {
-    parts.checks?.check(options, env.warn, warned, parts);
-    checkParts(options, parts);
+  const unknown: UnknownOptions = { warn: env.warn, warned: new Set() };
+  const check = (options: FinancialChartOptions, all = options): void => {
+    parts.checks?.check(options, unknown, parts);
+    checkParts(all, parts);
   };
   check(options);
   const given = new GivenOptions(options);
@@ -173,7 +173,6 @@ function chartOf(container: HTMLElement, options: FinancialChartOptions, parts: 
   webFonts?.renew(options);
   const stopInput = listenToInput(screen, core);
   const stopSize = watchSize(screen.root, (size) => {
-    parts.checks?.checkSize(size, env.warn, warned);
     screen.resize(size);
     core.resize(size);
   });
@@ -190,7 +189,7 @@ function chartOf(container: HTMLElement, options: FinancialChartOptions, parts: 
   const setOptions = (changes: FinancialChartOptions): void => {
     const before = given.get();
     const next = { ...before, ...changes };
-    check(next);
+    check(changes, next);
     // Worked out first: options that cannot be leave the chart as it is.
     const nextSource = source.isOther(before, next) ? source.of(next, before) : undefined;
     const nextSettings = settingsOf(next);
@@ -220,12 +219,12 @@ function chartOf(container: HTMLElement, options: FinancialChartOptions, parts: 
   };
   const pictures = (method: 'toSvg' | 'toCanvas' | 'toPng', options: PngOptions): PicturesPart => {
     const part = needed('pictures', method);
-    part.check(method, options, { warn: env.warn, warned });
+    part.check(method, options, unknown);
     return part;
   };
   const picturesOn = () => ({ owner: container.ownerDocument, pictures: screen.pictures });
   // Frameworks that put proxies around all that they keep, as Vue does, leave alone what cannot be extended.
-  return Object.preventExtensions({
+  const chart: FinancialChart = Object.preventExtensions({
     setOptions: (changes) => {
       alive();
       setOptions(changes);
@@ -309,4 +308,6 @@ function chartOf(container: HTMLElement, options: FinancialChartOptions, parts: 
       screen.dispose();
     },
   });
+  parts.checks?.watch(chart, screen.root, options, unknown);
+  return chart;
 }

@@ -3,36 +3,10 @@ import { expect, test } from 'vitest';
 import { ALL_PARTS } from './all-parts.ts';
 import type { FinancialChartOptions } from './options/chart-options.ts';
 import { createArraySource } from './source/array-source.ts';
-import { ChartSource, type SourceParts } from './source-of-options.ts';
+import { ChartSource } from './source-of-options.ts';
 import { ChartDriver } from './testing/chart-driver.ts';
 import { dailyBars } from './testing/daily-bars.ts';
 import { FakeEnv } from './testing/fake-env.ts';
-
-function warningsFor(times: readonly number[], parts: SourceParts = ALL_PARTS): readonly string[] {
-  const env = new FakeEnv();
-  new ChartSource(env, parts).of({ data: times.map((time, at) => ({ ...dailyBars(10)[at % 10]!, time })) });
-  return env.warnings;
-}
-
-test('times in seconds by mistake are warned of, others are not', () => {
-  const day = 86_400;
-  const seconds = [0, 1, 2, 3].map((at) => Date.UTC(2024, 0, 2) / 1_000 + at * day);
-  expect(warningsFor(seconds)).toEqual([expect.stringContaining('look like seconds, and must be milliseconds')]);
-  expect(warningsFor(seconds.map((time) => time * 1_000))).toEqual([]);
-  expect(warningsFor([0, 1, 2, 3].map((at) => at * day * 1_000))).toEqual([]);
-  expect(warningsFor([-3, -2, -1, 0].map((at) => at * day * 1_000))).toEqual([]);
-  expect(warningsFor([])).toEqual([]);
-  expect(warningsFor(seconds, { data: ALL_PARTS.data })).toEqual([]);
-});
-
-test('a history in seconds by mistake is warned of', () => {
-  const env = new FakeEnv();
-  const to = Date.UTC(2024, 0, 2) / 1_000;
-  new ChartSource(env, ALL_PARTS).of({
-    dataSource: { intervals: ['1D'], from: to - 86_400 * 9, to, getBars: () => [] },
-  });
-  expect(env.warnings).toEqual([expect.stringContaining('look like seconds, and must be milliseconds')]);
-});
 
 test('a method for bars in memory says which part it needs, and else that there are none', () => {
   expect(() => new ChartSource(new FakeEnv(), {}).bars('update')).toThrow("chart.update needs the part 'data'");

@@ -2,7 +2,6 @@ import type { Instrument } from '@candlemark/bars';
 import type { TimeRangeMs } from './chart-events.ts';
 import type { ChartEnv } from './env.ts';
 import type { FinancialChartOptions } from './options/chart-options.ts';
-import type { OptionChecksPart } from './options/check-options.ts';
 import { missingPart, SOURCE_OPTIONS } from './options/part-options.ts';
 import type { UnitsPart } from './parts/units-part.ts';
 import type { Frame } from './picture/frame.ts';
@@ -17,8 +16,6 @@ import type { RangeTarget, SpanToNewest } from './view/range-target.ts';
 
 /** What makes sources of options, as far as the host named it. */
 export interface SourceParts {
-  /** For the check of options while one writes them. */
-  readonly checks?: OptionChecksPart;
   readonly data?: DataPart;
   readonly dataSource?: DataSourcePart;
   readonly units?: UnitsPart;
@@ -76,9 +73,7 @@ export class ChartSource {
     this.#bars = data === undefined ? null : (rows?.sourceOf(data, instrument ?? {}, calendars?.calendarOf) ?? null);
     const called =
       dataSource === undefined ? undefined : this.#parts.dataSource?.sourceOf(dataSource, this.#env, instrument);
-    const own = this.#bars ?? called;
-    if (own) this.#parts.checks?.checkTimes(own.instrument, (message) => this.#env.warn(message));
-    return own ?? tileSource ?? null;
+    return this.#bars ?? called ?? tileSource ?? null;
   }
 
   /** Whether the options name another source. An equal `instrument` written anew, as in JSX, is none. */

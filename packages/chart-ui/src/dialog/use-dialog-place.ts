@@ -3,6 +3,7 @@ import type { FinancialChart } from '@candlemark/chart';
 import { type RefObject, useLayoutEffect } from 'react';
 import { keptWithin } from '../popover/place-popover.ts';
 import { type Grip, moveTo, useGrip } from '../popover/use-grip.ts';
+import { ownCss } from '../ui/own-css.ts';
 
 /** Stands at the side of the chart where the selection is not, until it is dragged elsewhere. On a phone the style sheet places it. */
 export function useDialogPlace(
@@ -40,13 +41,14 @@ export function useDialogPlace(
 /** The plot on the page: the prices beside it stay in sight. All of the chart where that is not known. */
 function boxOf(over: HTMLElement, plot: BoundsCss | null): BoundsCss {
   const { left, top, right, bottom } = over.getBoundingClientRect();
+  const perCss = ownCss(over);
   return plot === null
     ? { leftCss: left, topCss: top, rightCss: right, bottomCss: bottom }
     : {
-        leftCss: left + plot.leftCss,
-        topCss: top + plot.topCss,
-        rightCss: left + plot.rightCss,
-        bottomCss: top + plot.bottomCss,
+        leftCss: left + plot.leftCss / perCss,
+        topCss: top + plot.topCss / perCss,
+        rightCss: left + plot.rightCss / perCss,
+        bottomCss: top + plot.bottomCss / perCss,
       };
 }
 

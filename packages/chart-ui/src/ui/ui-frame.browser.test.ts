@@ -79,3 +79,55 @@ test('so does the dialog of what is selected', async () => {
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
 });
+
+/** Whether the four corners of something are seen, and not what lies over it or cuts it off. */
+const isWhole = (one: Locator) =>
+  one.evaluate((element) => {
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    const corners = [left + 9, right - 9].flatMap((x) => [top + 9, bottom - 9].map((y) => [x, y] as const));
+    return corners.every(([x, y]) => element.contains(document.elementFromPoint(x, y)));
+  });
+
+test.each([
+  ['scales it', 'transform: scale(0.7); transform-origin: 0 0'],
+  ['zooms it', 'zoom: 0.8'],
+  ['moves it and makes it translucent', 'transform: translate(30px, 40px); opacity: 0.99'],
+  ['cuts it off and scrolls', 'contain: strict; overflow: auto; width: 400px; height: 300px; scrollbar-width: none'],
+  ['runs to the left', 'direction: rtl'],
+])('where the page %s, the menu of a place opens at the place, and is whole', async (_name, style) => {
+  const main = page.locator('main');
+  await main.evaluate((element, css) => {
+    element.style.cssText = css;
+  }, style);
+  const { x, y } = (await page.locator('canvas').first().boundingBox())!;
+  await page.mouse.click(x + 40, y + 50, { button: 'right' });
+  const menu = page.getByRole('menu');
+  await menu.waitFor();
+  const popover = page.locator('.menu-popover').first();
+  const box = (await popover.boundingBox())!;
+  expect(Math.abs(box.x - (x + 40))).toBeLessThan(6);
+  expect(box.y).toBeLessThan(y + 60);
+  expect(box.y + box.height).toBeGreaterThan(y + 40);
+  expect(await isWhole(popover)).toBe(true);
+  await page.keyboard.press('Escape');
+  await menu.waitFor({ state: 'detached' });
+  await main.evaluate((element) => element.removeAttribute('style'));
+});
+
+test('in a dialog that the page opens later, menus lie over the dialog and are in reach', async () => {
+  // No button is to say its name where the menu is asked for.
+  await page.mouse.move(999, 599);
+  await page.evaluate(() => {
+    const dialog = document.body.appendChild(document.createElement('dialog'));
+    dialog.append(document.querySelector('main')!);
+    dialog.style.cssText = 'width: 600px; height: 450px; overflow: hidden';
+    dialog.showModal();
+  });
+  const { x, y } = (await page.locator('canvas').first().boundingBox())!;
+  await page.mouse.click(x + 60, y + 60, { button: 'right' });
+  const menu = page.getByRole('menu');
+  await menu.waitFor();
+  expect(await isWhole(page.locator('.menu-popover').first())).toBe(true);
+  await page.getByRole('menuitem', { name: 'Copy price' }).click();
+  await menu.waitFor({ state: 'detached' });
+});

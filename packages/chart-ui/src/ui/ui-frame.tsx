@@ -1,6 +1,7 @@
 import { designProperties, type Theme } from '@candlemark/chart';
-import { type CSSProperties, type ReactNode, useMemo, useRef } from 'react';
+import { type CSSProperties, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
 import { UNSAFE_PortalProvider } from 'react-aria';
+import { TopLayer } from './top-layer.ts';
 import './ui-frame.css';
 
 export interface UiFrameProps {
@@ -17,6 +18,12 @@ export interface UiFrameProps {
  */
 export function UiFrame({ theme, className, style, children }: UiFrameProps) {
   const overlays = useRef<HTMLDivElement>(null);
+  const layer = useRef<TopLayer | null>(null);
+  useLayoutEffect(() => {
+    const made = new TopLayer(overlays.current!);
+    layer.current = made;
+    return () => made.dispose();
+  }, []);
   const look = useMemo(() => ({ ...designProperties(theme), colorScheme: theme.colorScheme }), [theme]);
   return (
     <div
@@ -25,7 +32,7 @@ export function UiFrame({ theme, className, style, children }: UiFrameProps) {
       // React fails where a browser that translates the page has put elements in the place of words.
       translate="no"
     >
-      <UNSAFE_PortalProvider getContainer={() => overlays.current}>{children}</UNSAFE_PortalProvider>
+      <UNSAFE_PortalProvider getContainer={() => layer.current?.container ?? null}>{children}</UNSAFE_PortalProvider>
       <div ref={overlays} className="ui-frame__overlays" />
     </div>
   );

@@ -93,7 +93,7 @@ export async function chartPicture(
     compares: comparesInCore,
     indicators: own.indicators === undefined ? indicatorsInCore : indicatorsInCoreWith(own.indicators),
   };
-  checkOptions(input.options, () => {}, new Set(), parts);
+  checkOptions(input.options, { warn() {}, warned: new Set() }, parts);
   checkParts(input.options, parts);
   const env = new StillEnv(outside);
   const core = new ChartCore(env, BLIND_SCREEN, chartSettings(input.options, parts), parts);

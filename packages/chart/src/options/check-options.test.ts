@@ -12,9 +12,9 @@ import { checkParts } from './part-options.ts';
 
 function warningsOf(...all: readonly object[]): readonly string[] {
   const warnings: string[] = [];
-  const warned = new Set<string>();
+  const unknown = { warn: (message: string) => warnings.push(message), warned: new Set<string>() };
   for (const options of all) {
-    checkOptions(options as FinancialChartOptions, (message) => warnings.push(message), warned, ALL_PARTS);
+    checkOptions(options as FinancialChartOptions, unknown, ALL_PARTS);
     checkParts(options as FinancialChartOptions, ALL_PARTS);
   }
   return warnings;
@@ -157,13 +157,13 @@ test('words of parts that were not named are taken in silence: a host hands in w
   const warn = (message: string) => {
     throw new Error(message);
   };
-  checkOptions({ text: CHART_TEXT_DE }, warn, new Set(), {});
-  checkOptions({ text: CHART_TEXT_DE }, warn, new Set(), ALL_PARTS);
+  checkOptions({ text: CHART_TEXT_DE }, { warn, warned: new Set() }, {});
+  checkOptions({ text: CHART_TEXT_DE }, { warn, warned: new Set() }, ALL_PARTS);
 });
 
 test('an option of a part that was not named throws, and names the part', () => {
   const check = (options: FinancialChartOptions) => checkParts(options, {});
-  expect(() => checkOptions({ data: [] }, () => {}, new Set(), {})).toThrow("needs the part 'data'");
+  expect(() => checkOptions({ data: [] }, { warn() {}, warned: new Set() }, {})).toThrow("needs the part 'data'");
   expect(() => check({ data: [] })).toThrow(
     "Chart option data needs the part 'data', and this chart was made without it: name it in createChart(",
   );

@@ -2,11 +2,9 @@
  * Options against their schema. A wrong type is a programmer's error and throws; an option that nobody knows is more likely a slip of the pen,
  * so it warns once with its path and the nearest name and is otherwise ignored.
  */
-import type { ChartSize } from '../picture/frame-geometry.ts';
 import { CHART_TYPES, UNIT_SERIES_TYPES } from '../series/chart-type.ts';
 import type { TextParts } from '../text/chart-text.ts';
 import type { FinancialChartOptions } from './chart-options.ts';
-import { checkTimes } from './check-times.ts';
 import {
   checkValue,
   isRecord,
@@ -19,6 +17,7 @@ import {
 import { OPTION_RULES } from './option-rules.ts';
 import { isOfPart, type OptionParts, PART_OF_OPTION, ruleOfPart } from './part-options.ts';
 import { checkWords } from './text-rule.ts';
+import type { watchUse } from './watch-use.ts';
 
 const OPTION_NAMES = [...Object.keys(PART_OF_OPTION), ...Object.keys(OPTION_RULES)];
 /** The kinds of series that the host named: its own ones may be among them. */
@@ -29,36 +28,31 @@ interface SeriesKinds {
 /** Tells a host at once what it writes wrong; what works with it works without. */
 export interface OptionChecksPart {
   readonly check: typeof checkOptions;
-  readonly checkTimes: typeof checkTimes;
-  readonly checkSize: typeof checkSize;
+  watch(...used: Parameters<typeof watchUse>): void;
 }
 
-export const optionChecksPart: OptionChecksPart = { check: checkOptions, checkTimes, checkSize };
-
-/** Of the first size alone: what is hidden has none, and what was seen may be closed. */
-export function checkSize(
-  { widthDevice, heightDevice, ratio }: ChartSize,
-  warn: (message: string) => void,
-  warned: Set<string>,
-): void {
-  if (widthDevice + heightDevice === 0 || warned.has('')) return;
-  warned.add('');
-  if (widthDevice * heightDevice === 0)
-    warn(`The chart is ${widthDevice / ratio} px wide and ${heightDevice / ratio} px high: its element needs a size`);
-}
+export const optionChecksPart: OptionChecksPart = {
+  check: checkOptions,
+  async watch(...used) {
+    let isGone = false;
+    used[0].on('destroy', () => {
+      isGone = true;
+    });
+    const { watchUse } = await import('./watch-use.ts');
+    if (!isGone) watchUse(...used);
+  },
+};
 
 /**
- * @param warn called once for each unknown path that `warned` does not hold yet
+ * @param unknown is told once of each path that nobody knows
  * @param parts those that the chart was made with
  * @throws TypeError naming the option, what is expected and what came, or the part that it needs
  */
 export function checkOptions(
   options: FinancialChartOptions,
-  warn: (message: string) => void,
-  warned: Set<string>,
+  unknown: UnknownOptions,
   parts: OptionParts & SeriesKinds & TextParts,
 ): void {
-  const unknown = { warn, warned };
   if (!isRecord(options)) throw new TypeError(`Chart options must be an object, got ${shown(options)}`);
   for (const [name, value] of Object.entries(options)) {
     if (!OPTION_NAMES.includes(name)) warnUnknown(name, '', OPTION_NAMES, unknown);

@@ -41,7 +41,7 @@ class OptionChart {
 
   constructor(options: Options) {
     this.#options = options as FinancialChartOptions;
-    checkOptions(this.#options, (message) => this.#env.warn(message), new Set(), PARTS);
+    checkOptions(this.#options, { warn: (message) => this.#env.warn(message), warned: new Set() }, PARTS);
     this.#env.reducedMotion = true;
     const screen = new RecordingScreen(new RecordingSurface(500, 300, 1));
     this.core = new ChartCore(this.#env, screen, chartSettings(this.#options, PARTS), PARTS);
@@ -52,7 +52,7 @@ class OptionChart {
 
   set(options: Options): void {
     const next = options as FinancialChartOptions;
-    checkOptions(next, (message) => this.#env.warn(message), new Set(), PARTS);
+    checkOptions(next, { warn: (message) => this.#env.warn(message), warned: new Set() }, PARTS);
     const source = this.#source.isOther(this.#options, next) ? this.#source.of(next) : undefined;
     this.core.setSettings(chartSettings(next, PARTS));
     this.#options = next;

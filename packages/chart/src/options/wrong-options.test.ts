@@ -61,7 +61,7 @@ async function faultOf({ path, beside = {} }: OptionRow, value: unknown, name = 
   const options = withValue(isSource ? { ...base, data: undefined } : base, path, value) as FinancialChartOptions;
   const env = new FakeEnv();
   try {
-    checkOptions(options, (message) => env.warn(message), new Set(), PARTS);
+    checkOptions(options, { warn: (message) => env.warn(message), warned: new Set() }, PARTS);
   } catch (error) {
     return isRefusal(path, error) ? null : `refused by ${error}`;
   }

@@ -75,7 +75,7 @@ function board(options = {}): DrawingBoard {
 }
 
 test('a series is a chart type and a type of added series, and its options are checked by name', () => {
-  const check = (options: object) => () => checkOptions(options, () => {}, new Set(), PARTS);
+  const check = (options: object) => () => checkOptions(options, { warn() {}, warned: new Set() }, PARTS);
   expect(check({ chartType: 'headroom', series: [{ id: 'a', type: 'headroom', data: BARS }] })).not.toThrow();
   expect(check({ chartType: 'headrom' })).toThrow(/chartType must be one of candlestick, .*headroom, got 'headrom'/);
   expect(check({ series: [{ id: 'a', type: 'x', data: BARS }] })).toThrow('Chart option series[0].type must be one of');

@@ -179,12 +179,15 @@ test('its labels, the average price of fills and the last price keep off each ot
 });
 
 test('what an option cannot be is named', () => {
-  const check = (primitives: unknown) => () => checkOptions({ primitives } as never, () => {}, new Set(), ALL_PARTS);
+  const check = (primitives: unknown) => () =>
+    checkOptions({ primitives } as never, { warn() {}, warned: new Set() }, ALL_PARTS);
   expect(check([{ id: 'a', draw: 5 }])).toThrow('Chart option primitives[0].draw must be a function, got 5');
   expect(check([{ id: 'a' }, { id: 'a' }])).toThrow('each with an id of its own');
   expect(check([{}])).toThrow('Chart option primitives[0] must be an object with an id');
   const { primitives: _, ...others } = ALL_PARTS;
-  expect(() => checkOptions({ primitives: [] }, () => {}, new Set(), others)).toThrow("needs the part 'primitives'");
+  expect(() => checkOptions({ primitives: [] }, { warn() {}, warned: new Set() }, others)).toThrow(
+    "needs the part 'primitives'",
+  );
 });
 
 test('a picture without a browser has it', async () => {
