@@ -3,7 +3,7 @@ import { csvPart } from './chart-csv.ts';
 import type { ChartParts } from './chart-parts.ts';
 import { picturesPart } from './chart-picture.ts';
 import { statePart } from './chart-state.ts';
-import { optionChecksPart } from './options/check-options.ts';
+import { optionChecksPart } from './options/option-checks-part.ts';
 import { isRecord, shown } from './options/option-rule.ts';
 import { checkOwn } from './own/check-own.ts';
 import { guardedSeries } from './own/guarded-series.ts';

@@ -6,7 +6,7 @@ import type { CsvPart } from './chart-csv.ts';
 import type { PicturesPart } from './chart-picture.ts';
 import type { StatePart } from './chart-state.ts';
 import type { FinancialChartOptions } from './options/chart-options.ts';
-import type { OptionChecksPart } from './options/check-options.ts';
+import type { OptionChecksPart } from './options/option-checks-part.ts';
 import { missingPart, type PART_OF_OPTION } from './options/part-options.ts';
 import type { AnnotationsPart } from './parts/annotations-part.ts';
 import type { BoxZoomPart } from './parts/box-zoom-part.ts';

@@ -74,7 +74,6 @@ export type {
 export { LEGEND_ITEMS, type LegendItem } from './layers/legend.ts';
 export { LEGEND_POSITIONS, type LegendPosition } from './layers/legend-choice.ts';
 export type { FinancialChartOptions, InstrumentSource, PriceScaleOptions } from './options/chart-options.ts';
-export { optionChecksPart } from './options/check-options.ts';
 export type { CrossLine, CrossLinePosition, PriceCrossLine, TimeCrossLine } from './options/cross-line.ts';
 export {
   type BarMark,
@@ -97,6 +96,7 @@ export {
   MOST_MARGIN_PERCENT,
   type SessionsOptions,
 } from './options/look-options.ts';
+export { optionChecksPart } from './options/option-checks-part.ts';
 export {
   MOST_PICTURE_PIXELS,
   PICTURE_SCALES,

@@ -17,31 +17,12 @@ import {
 import { OPTION_RULES } from './option-rules.ts';
 import { isOfPart, type OptionParts, PART_OF_OPTION, ruleOfPart } from './part-options.ts';
 import { checkWords } from './text-rule.ts';
-import type { watchUse } from './watch-use.ts';
 
 const OPTION_NAMES = [...Object.keys(PART_OF_OPTION), ...Object.keys(OPTION_RULES)];
 /** The kinds of series that the host named: its own ones may be among them. */
 interface SeriesKinds {
   readonly series?: readonly { readonly type: string }[];
 }
-
-/** Tells a host at once what it writes wrong; what works with it works without. */
-export interface OptionChecksPart {
-  readonly check: typeof checkOptions;
-  watch(...used: Parameters<typeof watchUse>): void;
-}
-
-export const optionChecksPart: OptionChecksPart = {
-  check: checkOptions,
-  async watch(...used) {
-    let isGone = false;
-    used[0].on('destroy', () => {
-      isGone = true;
-    });
-    const { watchUse } = await import('./watch-use.ts');
-    if (!isGone) watchUse(...used);
-  },
-};
 
 /**
  * @param unknown is told once of each path that nobody knows

@@ -2,11 +2,10 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { strongInFrames } from '../../../../scripts/packages/frame-styles.mjs';
-import { test } from '../../../../scripts/vitest/test-browser.ts';
-import type {} from '../testing/frame-page.tsx';
+import { test } from '../vitest/test-browser.ts';
+import { strongInFrames } from './frame-styles.mjs';
 
-const ENTRY = fileURLToPath(new URL('../testing/frame-page.tsx', import.meta.url));
+const ENTRY = fileURLToPath(new URL('../../packages/chart-ui/src/testing/frame-page.tsx', import.meta.url));
 const HOST_STYLES = `
   *, *::before, *::after { box-sizing: border-box; border: 0 solid #e5e7eb; }
   * { margin: 0; padding: 0; line-height: 1.9; letter-spacing: 1px; }
@@ -42,7 +41,7 @@ test.beforeAll(async ({ testBrowser }) => {
       content: `${styles} body > main, .ui-frame, .ui-frame > div, .ui-frame > div > div { margin: 0; padding: 0; }`,
     });
     await page.addScriptTag({ content: script });
-    await page.waitForFunction(() => globalThis.framePage.chart?.getState().status === 'ready');
+    await page.waitForFunction("framePage.chart?.getState().status === 'ready'");
     return page;
   };
 }, 60_000);
@@ -70,15 +69,12 @@ const STATES: readonly (readonly [name: string, act: (page: Page) => Promise<unk
   [
     'what is selected, and its dialog',
     async (page) => {
-      await page.evaluate(() => {
-        const chart = globalThis.framePage.chart!;
-        const at = (day: number, price: number) => ({
-          timeUs: (Date.UTC(2024, 0, 1) + day * 86_400_000) * 1000,
-          price,
-        });
+      await page.evaluate(`{
+        const { chart } = framePage;
+        const at = (day, price) => ({ timeUs: (Date.UTC(2024, 0, 1) + day * 86_400_000) * 1000, price });
         chart.annotations.add({ type: 'line', anchors: [at(40, 180), at(120, 230)] });
         chart.drawing.select(chart.annotations.list().map(({ id }) => id));
-      });
+      }`);
       await page.getByRole('button', { name: 'Settings…' }).click();
       await page.getByRole('dialog', { name: 'Trend line' }).waitFor();
       await page.getByRole('tab', { name: 'Text' }).click();
