@@ -27,9 +27,9 @@ export default defineConfig({
     // One set of modules for all files of a worker: to load them took a quarter of the time.
     isolate: false,
     // Ends what hangs, and measures nothing: a machine with much else to do is slow, not wrong.
-    testTimeout: isSoak ? 7_200_000 : 60_000,
+    testTimeout: isSoak ? 7_200_000 : 120_000,
     ...(isSoak && { sequence: { sequencer: LongestFirst } }),
-    hookTimeout: 60_000,
+    hookTimeout: 120_000,
     // The default is a second, which a page needs at times to paint beside two others.
     expect: { poll: { timeout: 20_000 } },
     restoreMocks: true,

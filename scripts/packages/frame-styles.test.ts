@@ -44,7 +44,7 @@ test.beforeAll(async ({ testBrowser }) => {
     await page.waitForFunction("framePage.chart?.getState().status === 'ready'");
     return page;
   };
-}, 60_000);
+});
 
 const STATES: readonly (readonly [name: string, act: (page: Page) => Promise<unknown>])[] = [
   [

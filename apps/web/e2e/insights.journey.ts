@@ -138,7 +138,9 @@ test('insights follow a chart in another window until they are told not to; on a
   await expectAccessible(page);
 });
 
-test('a range that ends before it begins is told at its days, and nothing is asked for it', async ({ page }) => {
+test('a range that ends before it begins is told at its days, and nothing is asked for it', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/insights?of=SPX&interval=1D&to=2010-01-01');
   await expect(picture(page, 'Growth of 100')).toContainText('n = ');
   const asked: string[] = [];

@@ -50,10 +50,9 @@ test('the chart has the focus once an indicator is gone from it by the menu of i
   await expect(page.getByRole('status').getByText('Done: Remove Relative Strength Index')).toBeAttached();
 });
 
-test('a notice is told without what was told before it, and the chart has the focus once a key has dismissed it', async ({
-  chart,
-  page,
-}) => {
+test('a notice is told without what was told before it, and the chart has the focus once a key has dismissed it', {
+  tag: '@long',
+}, async ({ chart, page }) => {
   await chart.open(VIEW);
   await addByKeys(page, 'relative strength index');
   const done = page.getByRole('status').filter({ hasText: 'Done: Add Relative Strength Index' });

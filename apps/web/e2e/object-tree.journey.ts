@@ -211,7 +211,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('on a tablet the sheet says below its rows that nothing is drawn', async ({ chart, page }) => {
+test('on a tablet the sheet says below its rows that nothing is drawn', { tag: '@long' }, async ({ chart, page }) => {
   await page.setViewportSize({ width: 820, height: 1180 });
   await chart.open(VIEW);
   await page.getByRole('button', { name: 'More' }).click();

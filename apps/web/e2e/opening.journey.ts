@@ -69,7 +69,7 @@ test('a dialog whose code is there has the focus before the next key comes', asy
   await expect(page.getByRole('dialog').getByRole('combobox')).toHaveValue('rsi');
 });
 
-test('buttons of the chart are no greyer after a dialog than before it', async ({ chart, page }) => {
+test('buttons of the chart are no greyer after a dialog than before it', { tag: '@long' }, async ({ chart, page }) => {
   const letGo = await holdBack(page, /assets\/indicator-search-sheet-/);
   await chart.open(VIEW);
   const buttons = ['Indicators', 'Compare'].map((name) => page.getByRole('button', { name, exact: true }));

@@ -85,7 +85,7 @@ test('the symbol is whole where the browser writes half as large again', async (
   expect(await page.evaluate(() => getComputedStyle(globalThis.document.documentElement).fontSize)).toBe('24px');
 });
 
-test('the bar has room on a small phone whose words are twice as large', async ({ browser }) => {
+test('the bar has room on a small phone whose words are twice as large', { tag: '@long' }, async ({ browser }) => {
   const context = await browser.newContext({ hasTouch: true, isMobile: true });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);

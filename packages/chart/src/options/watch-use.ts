@@ -46,7 +46,10 @@ export function watchUse(
   for (const name of ['update', 'prepend', 'addTrades'] as const) {
     const method = chart[name];
     chart[name] = (rows: never) => {
-      if ((chart.dataRange()?.from ?? LATE_MS) >= LATE_MS) warnOfSeconds(`chart.${name}`, timeAt(rows, 0), unknown);
+      const time = timeAt(rows, 0);
+      // A host writes all of its times in one unit: the first one tells, and what comes a thousand times a second is not looked at again.
+      if (time !== undefined) chart[name] = method;
+      if ((chart.dataRange()?.from ?? LATE_MS) >= LATE_MS) warnOfSeconds(`chart.${name}`, time, unknown);
       method(rows);
     };
   }
