@@ -3,7 +3,6 @@ export * from './define-pinned.ts';
 export * from './definition.ts';
 export { contrastOf, inkOn } from './fields/contrast.ts';
 export * from './fields/field.ts';
-export { switchOf } from './fields/field-needs.ts';
 export * from './fields/kinds.ts';
 export {
   AXIS_LABEL_LOOK,

@@ -6,7 +6,6 @@ import { describe, expect, it } from 'vitest';
 import { runs } from '../../../scripts/vitest/runs.ts';
 import { type AnnotationDefinition, mostAnchorsOf, shownTexts } from './definition.ts';
 import type { FibLevel, Field, FieldValue } from './fields/field.ts';
-import { switchOf } from './fields/field-needs.ts';
 import type { AnnotationView } from './geometry/annotation-view.ts';
 import { isBeside } from './geometry/extent.ts';
 import { hitShape, hitShapes } from './geometry/hit-shape.ts';
@@ -482,7 +481,7 @@ describe.each(ANNOTATION_TOOLS.map((tool) => [tool.type, tool] as const))('%s', 
         const mixed = others.flatMap((one) => [true, false].map((is) => ({ ...every(is), [one]: !is })));
         return [every(true), every(false), ...mixed].every(isIdleIn);
       };
-      expect([switchOf(tool.type, name, field) ?? []].flat(), name).toEqual(switches.filter(isIdleWithout));
+      expect([field.needs ?? []].flat(), name).toEqual(switches.filter(isIdleWithout));
     }
   });
 

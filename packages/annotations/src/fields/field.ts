@@ -69,6 +69,11 @@ export function later<Of extends Fields>(fields: Of): Of {
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, { ...field, isLater: true }])) as Of;
 }
 
+/** Fields that do nothing while a switch of their tool is off. */
+export function needing<Of extends Fields>(needs: string, fields: Of): Of {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, { ...field, needs }])) as Of;
+}
+
 /** What the fields begin with. */
 export function initialValues<Of extends Fields>(fields: Of): ValuesOf<Of> {
   return Object.fromEntries(Object.entries(fields).map(([name, { initial }]) => [name, initial])) as ValuesOf<Of>;

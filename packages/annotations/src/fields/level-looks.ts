@@ -1,4 +1,4 @@
-import type { FibLevel } from './field.ts';
+import { type FibLevel, needing } from './field.ts';
 import { levels, textColor, textSize, toggle } from './kinds.ts';
 import { LINE_LOOK } from './looks.ts';
 
@@ -7,8 +7,7 @@ import { LINE_LOOK } from './looks.ts';
 export const LEVELS_LOOK = {
   ...LINE_LOOK,
   lineWidth: { ...LINE_LOOK.lineWidth, initial: 1 },
-  textColor: { ...textColor('field.textColor'), needs: 'showLabels' },
-  textSize: { ...textSize('field.textSize', 12), needs: 'showLabels' },
+  ...needing('showLabels', { textColor: textColor('field.textColor'), textSize: textSize('field.textSize', 12) }),
 };
 
 /** @param initial those that it begins with, the first of them shown */

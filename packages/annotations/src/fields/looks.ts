@@ -1,4 +1,4 @@
-import { later } from './field.ts';
+import { later, needing } from './field.ts';
 import { color, lineStyle, oneOf, textColor, textSize, toggle, width } from './kinds.ts';
 
 /** Fields that many tools have, so that all of them are named and begin alike. */
@@ -17,9 +17,7 @@ export const FILL_LOOK = {
 };
 
 /** Of what is filled only where it shows its background. */
-export const BACKGROUND_LOOK = {
-  fillColor: { ...FILL_LOOK.fillColor, needs: 'showBackground' },
-};
+export const BACKGROUND_LOOK = needing('showBackground', FILL_LOOK);
 
 /** Of a text that stands within a shape. */
 export const INNER_TEXT_LOOK = {

@@ -1,3 +1,4 @@
+import { needing } from './field.ts';
 import { color, oneOf, textColor, textSize, toggle } from './kinds.ts';
 import { FILL_LOOK, LINE_LOOK } from './looks.ts';
 import { MEASURE_DOWN, MEASURE_UP } from './measure-looks.ts';
@@ -5,9 +6,9 @@ import { MEASURE_DOWN, MEASURE_UP } from './measure-looks.ts';
 /** Fields of a volume profile. The line is that of its point of control. */
 
 export const PROFILE_LOOK = {
-  ...LINE_LOOK,
+  ...needing('showControl', LINE_LOOK),
   upColor: color('field.upVolumeColor', MEASURE_UP, 'fill'),
-  downColor: color('field.downVolumeColor', MEASURE_DOWN, 'fill'),
+  ...needing('split', { downColor: color('field.downVolumeColor', MEASURE_DOWN, 'fill') }),
   ...FILL_LOOK,
   fillColor: { ...FILL_LOOK.fillColor, initial: `${FILL_LOOK.fillColor.initial.slice(0, 7)}0d` },
   textColor: textColor('field.textColor'),
@@ -27,7 +28,7 @@ export function profileProps(side: 'left' | 'right') {
     widthOf: oneOf('field.profileWidthOf', ['range', 'pane'], 'range'),
     split: toggle('field.split', true),
     showControl: toggle('field.showControl', true, 'line'),
-    extendRight: toggle('field.extendControl', false, 'line'),
+    ...needing('showControl', { extendRight: toggle('field.extendControl', false, 'line') }),
     showNumbers: toggle('field.showNumbers', false, 'text'),
   };
 }

@@ -1,6 +1,5 @@
 import { type AnnotationDefinition, defineAnnotation } from '../definition.ts';
-import { ELLIOTT_PROPS } from '../fields/elliott-props.ts';
-import { WAVE_LOOK } from '../fields/pattern-looks.ts';
+import { ELLIOTT_LOOK, ELLIOTT_PROPS } from '../fields/elliott-props.ts';
 import { describeWave } from '../text/describe-wave.ts';
 import { elliottShapes } from './elliott-wave.ts';
 import { extentOf, reachOfTexts } from './extent.ts';
@@ -26,7 +25,7 @@ export function defineElliottWave({ type, icon, waves }: ElliottWaveTool): Annot
     steps: waves.length,
     anchors: waves.length,
     texts: [],
-    style: WAVE_LOOK,
+    style: ELLIOTT_LOOK,
     props: ELLIOTT_PROPS,
     anchorsFrom: (points) => padded(points, waves.length),
     shapes: ({ anchors, style, props }, view) => elliottShapes(anchors, waves, props, style, view),

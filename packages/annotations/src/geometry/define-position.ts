@@ -1,5 +1,7 @@
 /** What a long and a short position share: all but their direction. */
+
 import { type AnnotationDefinition, type AnnotationOf, type DescribedFacts, defineAnnotation } from '../definition.ts';
+import { needing } from '../fields/field.ts';
 import { color, number, oneOf, textSize, toggle, width } from '../fields/kinds.ts';
 import { MEASURE, MEASURE_DOWN, MEASURE_UP } from '../fields/measure-looks.ts';
 import { shareOfChange } from '../text/share-of-change.ts';
@@ -32,13 +34,15 @@ const STYLE = {
   stopColor: color('field.stopColor', `${MEASURE_DOWN}${FILL_ALPHA}`, 'fill'),
   lineColor: color('field.lineColor', MEASURE),
   lineWidth: width('field.lineWidth', 1),
-  textSize: textSize('field.textSize', 12),
+  ...needing('showFigures', { textSize: textSize('field.textSize', 12) }),
 };
 const PROPS = {
-  accountSize: number('field.accountSize', 10_000, { min: 0, max: 1e12, step: 1000 }),
-  risk: number('field.risk', 1, { min: 0, max: 1e12, step: 0.5 }),
-  riskIn: oneOf('field.riskIn', ['percent', 'money'], 'percent'),
-  lotSize: number('field.lotSize', 1, { min: 1e-9, max: 1e9, step: 1 }),
+  ...needing('showFigures', {
+    accountSize: number('field.accountSize', 10_000, { min: 0, max: 1e12, step: 1000 }),
+    risk: number('field.risk', 1, { min: 0, max: 1e12, step: 0.5 }),
+    riskIn: oneOf('field.riskIn', ['percent', 'money'], 'percent'),
+    lotSize: number('field.lotSize', 1, { min: 1e-9, max: 1e9, step: 1 }),
+  }),
   showFigures: toggle('field.showFigures', true),
 };
 type Position = AnnotationOf<typeof STYLE, typeof PROPS>;

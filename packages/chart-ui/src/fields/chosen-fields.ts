@@ -1,11 +1,5 @@
 /** What may be chosen for all that is selected: the fields that each of them has, whichever tools they are. */
-import {
-  type Annotation,
-  type AnnotationDefinition,
-  type Field,
-  type FieldValue,
-  switchOf,
-} from '@candlemark/annotations';
+import type { Annotation, AnnotationDefinition, Field, FieldValue } from '@candlemark/annotations';
 
 export interface ChosenField {
   readonly name: string;
@@ -24,8 +18,7 @@ export function commonFields(annotations: readonly Annotation[], definitionOf: D
   const all = annotations.map((annotation) => ({ annotation, fields: fieldsOf(definitionOf(annotation.type)) }));
   const isInUse = (name: string) =>
     all.some(({ annotation, fields }) => {
-      const field = fields[name];
-      const needs = field && switchOf(annotation.type, name, field);
+      const needs = fields[name]?.needs;
       return needs === undefined || fieldValueOf(annotation, needs) === true;
     });
   const [first, ...others] = all;

@@ -1,4 +1,5 @@
 import { defineAnnotation } from '../../definition.ts';
+import { needing } from '../../fields/field.ts';
 import { toggle } from '../../fields/kinds.ts';
 import { FILL_LOOK, LATER_LINE_TEXT_LOOK, LINE_LOOK } from '../../fields/looks.ts';
 import { extentOf, reachOfTexts } from '../../geometry/extent.ts';
@@ -25,7 +26,7 @@ export const polyline = defineAnnotation({
   mostPoints: MOST_POINTS,
   closedProps: { isClosed: true },
   texts: ['label'],
-  style: { ...LINE_LOOK, ...FILL_LOOK, ...LATER_LINE_TEXT_LOOK },
+  style: { ...LINE_LOOK, ...needing('isClosed', FILL_LOOK), ...LATER_LINE_TEXT_LOOK },
   props: { isClosed: toggle('field.isClosed', false) },
   shapes({ anchors, style, props, text }, view) {
     const places = anchors.map((anchor) => pointOf(view, anchor));

@@ -1,4 +1,5 @@
 import { defineAnnotation } from '../../definition.ts';
+import { needing } from '../../fields/field.ts';
 import { textSize, toggle } from '../../fields/kinds.ts';
 import { LINE_LOOK } from '../../fields/looks.ts';
 import type { AnnotationView } from '../../geometry/annotation-view.ts';
@@ -28,7 +29,7 @@ export const projection = defineAnnotation({
   steps: 3,
   anchors: 3,
   texts: [],
-  style: { ...LINE_LOOK, textSize: textSize('field.textSize', 12) },
+  style: { ...LINE_LOOK, ...needing('showFigures', { textSize: textSize('field.textSize', 12) }) },
   props: { showFigures: toggle('field.showFigures', true) },
   anchorsFrom: (points) => padded(points, 3),
   shapes({ anchors, style, props }, view) {

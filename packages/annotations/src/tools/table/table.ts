@@ -1,4 +1,5 @@
 import { definePinned } from '../../define-pinned.ts';
+import { needing } from '../../fields/field.ts';
 import { color, oneOf, textColor, textSize, toggle, wholeNumber } from '../../fields/kinds.ts';
 import { ACCENT } from '../../fields/looks.ts';
 import { pinnedPointOf } from '../../geometry/pinned-anchors.ts';
@@ -27,7 +28,7 @@ export const table = definePinned({
   style: {
     lineColor: color('field.lineColor', ACCENT),
     fillColor: color('field.fillColor', DARK_FILL, 'fill'),
-    headerColor: color('field.headerColor', HEAD_FILL, 'fill'),
+    ...needing('hasHeader', { headerColor: color('field.headerColor', HEAD_FILL, 'fill') }),
     textColor: textColor('field.textColor', '#ffffff'),
     textSize: textSize('field.textSize', 14),
     textAlign: oneOf('field.textAlign', ['left', 'center', 'right'], 'left', 'text'),
