@@ -11,6 +11,7 @@ import { headroom, pennant, spread, zone } from './own-definitions.ts';
 
 export interface World {
   readonly element: HTMLElement;
+  readonly other: HTMLElement;
   readonly bars: readonly Bar[];
   readonly chart: FinancialChart;
   readonly halves: { readonly first: HTMLElement; readonly second: HTMLElement };
@@ -85,6 +86,7 @@ export async function makeWorld(stage: HTMLElement, isServed: boolean): Promise<
   const found = isServed ? await api.findBySymbol('AAPL', signal) : null;
   return {
     element,
+    other: room(),
     bars,
     chart,
     halves: { first: room(), second: room() },
