@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { darkTheme, midnightTheme, paperTheme, pineTheme, THEMES } from '@candlemark/chart';
 import { expect, test } from 'vitest';
+import { keptPrefix } from '../../platform/base-path.ts';
 import { isTextKey } from '../../text/catalogue.ts';
 import { FONT_FAMILIES } from './font-choice.ts';
 import {
@@ -52,13 +53,18 @@ test('every theme has a name', () => {
   expect(THEMES.filter(({ id }) => !isTextKey(`theme.${id}`))).toEqual([]);
 });
 
-/** What the script that runs before the page names on the root element. */
-function namedBeforePaint(kept: string | null, isSystemDark: boolean): { theme?: string; font?: string } {
+/** What the script that runs before the page names on the root element. @param basePath below which path of its host the app is found */
+function namedBeforePaint(
+  kept: string | null,
+  isSystemDark: boolean,
+  basePath = '',
+): { theme?: string; font?: string } {
   const script = readFileSync(new URL('../../../public/theme.js', import.meta.url), 'utf8');
   const documentElement: { dataset: { theme?: string; font?: string } } = { dataset: {} };
   const run = new Function('localStorage', 'matchMedia', 'document', script);
-  const storage = { getItem: (key: string) => (key === THEME_KEY ? kept : null) };
-  run(storage, () => ({ matches: isSystemDark }), { documentElement });
+  const storage = { getItem: (key: string) => (key === keptPrefix(basePath) + THEME_KEY ? kept : null) };
+  const currentScript = { src: `https://home.example${basePath}/theme.js` };
+  run(storage, () => ({ matches: isSystemDark }), { documentElement, currentScript });
   return documentElement.dataset;
 }
 
@@ -71,6 +77,8 @@ test.each([true, false])(
         theme: shownTheme(choice, isDark).id,
         font: 'bundled',
       });
+      const below = namedBeforePaint(writeThemeChoice(choice), isDark, '/charts');
+      expect(below.theme).toBe(shownTheme(choice, isDark).id);
     }
     expect(namedBeforePaint(null, isDark)).toEqual({});
   },
