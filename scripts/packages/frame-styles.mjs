@@ -2,7 +2,35 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { transform } from 'lightningcss';
 
-const RESET = readFileSync(fileURLToPath(new URL('frame-reset.css', import.meta.url)), 'utf8');
+/** What hosts put into a frame of chart-ui, by the class of its outermost element. */
+const CONTROLS = [
+  'annotation-controls',
+  'chart-type-menu',
+  'data-table',
+  'data-window',
+  'drawing-hint',
+  'drawing-toolbar',
+  'favourites-bar',
+  'favourites-layer',
+  'go-to',
+  'navigator',
+  'not-loaded',
+  'object-tree',
+  'picture-control',
+  'range-bar',
+  'reading-bar',
+  'reading-line',
+  'selection-bar',
+  'split-button',
+  'time-scrollbar',
+  'ui-frame__overlays',
+  'zoom-bar',
+];
+
+const RESET = readFileSync(fileURLToPath(new URL('frame-reset.css', import.meta.url)), 'utf8').replaceAll(
+  '(.control)',
+  `(${CONTROLS.map((name) => `.${name}`).join(', ')})`,
+);
 
 /**
  * A frame and what is in it. The id, which no element has, counts more than all classes of a page.
