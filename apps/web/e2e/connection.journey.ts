@@ -65,3 +65,27 @@ test('a full disk of the server is told for as long as it is full, over a chart 
   await page.clock.fastForward(61_000);
   await expect(page.getByText('The disk of the server is full')).toHaveCount(0);
 });
+
+test('a proxy that passes no sockets on is told, over a chart that goes on', { tag: '@long' }, async ({
+  chart,
+  page,
+}) => {
+  let isDeaf = true;
+  await page.routeWebSocket('**/api/v1/document/events**', (socket) => {
+    if (isDeaf) void socket.close();
+    else socket.connectToServer();
+  });
+  await page.clock.install();
+  await chart.open('/chart/SPX');
+  const light = page.getByRole('contentinfo');
+  await expect(light).toContainText('Connected');
+  await page.clock.fastForward(16_000);
+  await expect(light).toContainText('No live updates');
+  await expect(page.getByTitle('A proxy in front of the server may not pass WebSockets on.')).toBeVisible();
+  const { up, down } = await chart.candlePixels();
+  expect(up + down).toBeGreaterThan(20);
+
+  isDeaf = false;
+  await page.clock.fastForward(11_000);
+  await expect(light).toContainText('Connected');
+});

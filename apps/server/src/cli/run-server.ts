@@ -76,7 +76,7 @@ async function serve(
   });
   let loading = Promise.resolve();
   try {
-    const port = await listenOnFreePort(app, options.host, options.port);
+    const port = await listenOn(app, options);
     const url = serverUrl(options.host, port) + options.basePath;
     writeServerFile(options.dataDir, { pid: process.pid, url, token });
     log.info({ url, version: serverPackage.version }, 'listening');
@@ -89,6 +89,20 @@ async function serve(
   } finally {
     removeServerFile(options.dataDir, process.pid);
     await Promise.all([stop(app), loading]);
+  }
+}
+
+/** A proxy in front asks at one port, whatever listens there. */
+async function listenOn(app: ServerApp, { host, port, allowedHosts, basePath }: ServeOptions): Promise<number> {
+  const isFixed = allowedHosts.length > 0 || basePath !== '';
+  try {
+    return await listenOnFreePort(app, { host, port, isFixed });
+  } catch (error) {
+    if (!isFixed || (error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    throw new Error(
+      `Port ${port} is taken, and with --allow-host or --base-path a proxy asks at that one. End what has it, or give another --port to both.`,
+      { cause: error },
+    );
   }
 }
 

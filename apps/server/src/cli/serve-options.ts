@@ -32,7 +32,11 @@ export interface ServeOptions {
 const MIB = 1024 * 1024;
 
 const OPTIONS: readonly OptionSpec[] = [
-  { name: 'port', value: 'N', help: 'port (default 8080; the next free one if it is taken; 0: any)' },
+  {
+    name: 'port',
+    value: 'N',
+    help: 'port (default 8080; 0: any); the next free one if it is taken, unless a proxy is in front',
+  },
   { name: 'host', value: 'ADDRESS', help: 'address to listen on (default 127.0.0.1: this machine only)' },
   DATA_OPTION,
   { name: 'no-demo', help: 'do not load the demo instruments' },

@@ -20,6 +20,16 @@ function newDataDir(): string {
   return join(directory, 'data');
 }
 
+/** A port that somebody else listens on. */
+async function takenPort(): Promise<number> {
+  const taken = createServer();
+  onTestFinished(() => {
+    taken.close();
+  });
+  await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
+  return (taken.address() as { port: number }).port;
+}
+
 /** `candlemark serve` as a person sees it: what it says, and Ctrl+C. */
 function serve(dataDir: string, ...argv: string[]) {
   const stop = new AbortController();
@@ -87,17 +97,24 @@ describe('candlemark serve', () => {
   });
 
   test('takes the next free port when its port is taken, and says so', async () => {
-    const taken = createServer();
-    onTestFinished(() => {
-      taken.close();
-    });
-    await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
-    const { port } = taken.address() as { port: number };
+    const port = await takenPort();
     const server = serve(newDataDir(), '--port', String(port));
     const url = await server.ready();
     const used = Number(new URL(url).port);
     expect(used).toBeGreaterThan(port);
     expect(server.said.out).toContain(`Port ${port} is taken, so it is ${used}.\n`);
+  });
+
+  test.for([
+    ['--allow-host', 'charts.example'],
+    ['--base-path', '/charts'],
+  ])('takes no other port where a proxy asks at its own: %s', async (proxied) => {
+    const port = await takenPort();
+    const dataDir = newDataDir();
+    await expect(serve(dataDir, '--port', String(port), ...proxied).exit).rejects.toThrow(
+      `Port ${port} is taken, and with --allow-host or --base-path a proxy asks at that one.`,
+    );
+    expect(readServerFile(dataDir)).toBeNull();
   });
 
   test.runIf(IS_SOAK)('refuses a data directory that another server holds, naming its address', async () => {

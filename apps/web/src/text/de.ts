@@ -1,5 +1,6 @@
 import { chartStyleDe } from './chart-style-de.ts';
 import { comparesDe } from './compares-de.ts';
+import { connectionDe } from './connection-de.ts';
 import type { en } from './en.ts';
 import { fieldsDe } from './fields-de.ts';
 import { fillsDe } from './fills-de.ts';
@@ -14,6 +15,7 @@ import { refusalsDe } from './refusals-de.ts';
 export const de = {
   ...chartStyleDe,
   ...comparesDe,
+  ...connectionDe,
   ...fieldsDe,
   ...fillsDe,
   ...handKeysDe,
@@ -134,13 +136,6 @@ export const de = {
   'about.from': 'Von',
   'about.to': 'Bis',
   'about.rows': 'Zeilen',
-
-  'connection.online': 'Verbunden',
-  'connection.unreachable': 'Server nicht erreichbar',
-  'connection.retrying': 'Server nicht erreichbar, neuer Versuch…',
-  'connection.deviceOffline': 'Dieses Gerät ist offline, neuer Versuch…',
-  'connection.kept': 'Was schon geladen ist, bleibt zu sehen.',
-  'connection.retry': 'Jetzt versuchen',
 
   'disk.full': 'Der Datenträger des Servers ist voll',
   'disk.left': 'Noch {mebibytes} MiB frei: Importe sind erst möglich, wenn wieder Platz ist. Charts laufen weiter.',

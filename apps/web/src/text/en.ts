@@ -3,6 +3,7 @@ import type { UpDown } from '@candlemark/chart';
 import type { IntervalTextFault } from '../features/intervals/parse-interval-text.ts';
 import { chartStyleEn } from './chart-style-en.ts';
 import { comparesEn } from './compares-en.ts';
+import { connectionEn } from './connection-en.ts';
 import { fieldsEn } from './fields-en.ts';
 import { fillsEn } from './fills-en.ts';
 import { handKeysEn } from './hand-keys-en.ts';
@@ -16,6 +17,7 @@ import { refusalsEn } from './refusals-en.ts';
 export const en = {
   ...chartStyleEn,
   ...comparesEn,
+  ...connectionEn,
   ...fieldsEn,
   ...fillsEn,
   ...handKeysEn,
@@ -136,13 +138,6 @@ export const en = {
   'about.from': 'From',
   'about.to': 'To',
   'about.rows': 'Rows',
-
-  'connection.online': 'Connected',
-  'connection.unreachable': 'Server not reachable',
-  'connection.retrying': 'Server not reachable, retrying…',
-  'connection.deviceOffline': 'This device is offline, retrying…',
-  'connection.kept': 'What is already loaded stays on screen.',
-  'connection.retry': 'Retry now',
 
   'disk.full': 'The disk of the server is full',
   'disk.left': '{mebibytes} MiB left: nothing can be imported until there is room. Charts go on.',

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
 import { useStore } from '../../data/store.ts';
+import { useLasting } from '../../data/use-lasting.ts';
 import { useServices } from '../../services.ts';
 
 /** An edit is on its way for a moment, which is nothing to speak of. */
@@ -7,19 +7,9 @@ const WORTH_TELLING_MS = 1500;
 
 /** How many changes wait for the server, once they wait longer than a moment. */
 export function UnsentChanges() {
-  const { document, platform, text } = useServices();
+  const { document, text } = useServices();
   const { unsent, notKept } = useStore(document.status);
-  const [isLong, setIsLong] = useState(false);
-  const isWaiting = unsent > 0;
-  useEffect(() => {
-    if (!isWaiting) return;
-    const stop = platform.timers.after(WORTH_TELLING_MS, () => setIsLong(true));
-    return () => {
-      stop();
-      setIsLong(false);
-    };
-  }, [isWaiting, platform]);
-  if (!isWaiting || !isLong) return null;
+  if (!useLasting(unsent > 0, WORTH_TELLING_MS)) return null;
   const hint = notKept === null ? text('document.unsentHint') : text('document.notKeptHint', { reason: notKept });
   return (
     <span role="status" className="status-bar__text status-bar__unsent" title={hint}>
