@@ -9,7 +9,7 @@ const LAST_PORT = 65_535;
 /** Listens on the port, or on the next free one when it is taken, unless it has to be that one. Returns the port. */
 export async function listenOnFreePort(
   app: ServerApp,
-  { host, port, isFixed = false }: { readonly host: string; readonly port: number; readonly isFixed?: boolean },
+  { host, port, isFixed }: { readonly host: string; readonly port: number; readonly isFixed: boolean },
 ): Promise<number> {
   const last = Math.min(port === 0 || isFixed ? port : port + NEXT_PORTS, LAST_PORT);
   for (let candidate = port; ; candidate++) {
